@@ -76,7 +76,7 @@ export async function restarted(error: unknown): Promise<void> {
 
 /**
  * Says what somebody has saved since the screen was drawn. If anything has changed and nothing is being typed, the screen is
- * old: each answer is asked for anew.
+ * out of date, and asks for each of its answers again.
  */
 export async function news(): Promise<{ says: string; isOld: boolean }> {
   const [next, drawn] = await Promise.all([answerOf<StartState>('start'), answers.get('start') as Promise<StartState>]);

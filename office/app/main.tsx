@@ -17,7 +17,7 @@ const root = createRoot(document.getElementById('app') ?? document.body, {
   /** Why a screen can’t be opened, in its place. */
   onUncaughtError: (error) => document.body.append((error as Error).message),
 });
-let [drawn, notice] = [0, ''];
+let [drawn, notice, isLooking] = [0, '', false];
 
 /** Draws the screen under its bar. What it shows stays until it has what it needs. */
 function draw(failure?: ReactNode): void {
@@ -39,18 +39,26 @@ function draw(failure?: ReactNode): void {
   );
 }
 
-/** Shows what others have saved, or that the editor doesn’t answer. */
+/** Shows what others have saved, or that the editor doesn’t answer. Then it waits, once, however often it is called. */
 async function look(): Promise<void> {
-  if (document.hidden) return;
-  try {
-    const { says, isOld } = await news();
-    drawn += Number(isOld);
-    notice = says || notice;
-    draw();
-  } catch (error) {
-    draw(<Failure error={error as Error} />);
-    await restarted(error).then(look, () => {});
-  }
+  if (document.hidden || isLooking) return;
+  isLooking = true;
+  const isBack = await news()
+    .then(({ says, isOld }) => {
+      drawn += Number(isOld);
+      notice = says || notice;
+      draw();
+      return false;
+    })
+    .catch((error: Error) => {
+      draw(<Failure error={error} />);
+      return restarted(error).then(
+        () => true,
+        () => false,
+      );
+    });
+  isLooking = false;
+  if (isBack) await look();
 }
 
 const EACH_MINUTE = 60_000;
