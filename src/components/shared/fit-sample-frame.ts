@@ -1,6 +1,7 @@
 /** Fits the frame of an example form to the height that the example reports, as the script of a form's provider does. */
+const LEAST_PX = 300;
 const MOST_PX = 5000;
-/** On a wide screen it is as high as the form that the specification names. */
+/** On a wide screen it is at least as high as the form that the specification names. */
 const isWide = matchMedia('(width >= 40rem)');
 const frame = document.querySelector<HTMLIFrameElement>('[data-form-frame]');
 
@@ -9,6 +10,6 @@ addEventListener('message', ({ source, origin, data }: MessageEvent) => {
   const height = Number(data?.height);
   if (!Number.isFinite(height)) return;
   const borders = frame.offsetHeight - frame.clientHeight;
-  const least = isWide.matches ? Number(frame.height) : 0;
+  const least = isWide.matches ? Number(frame.height) : LEAST_PX;
   frame.style.height = `${Math.min(Math.max(height + borders, least), MOST_PX)}px`;
 });
