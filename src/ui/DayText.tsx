@@ -10,9 +10,9 @@ export type DayTexts = string | readonly DayState<string>[];
 type DayTextProps = WithPhone & { text: DayTexts };
 
 /** Shows the text of the visitor's day. */
-export function DayText({ text, ...office }: DayTextProps) {
+export function DayText({ text, phone, closed }: DayTextProps) {
   const show = (value: string) =>
-    office.phone ? <WithPhoneLink text={value} {...office} /> : <Unbroken text={value} />;
+    phone ? <WithPhoneLink text={value} phone={phone} closed={closed} /> : <Unbroken text={value} />;
   if (typeof text === 'string') return show(text);
   return (
     <OnDays states={text} as="span">

@@ -1,11 +1,11 @@
 import { telHref } from '../lib/contact/contact-links.ts';
 import { Unbroken } from './Unbroken.tsx';
 
-/** What is said instead of the sentence with the number on a day when the office is closed with the school. */
-export type WithPhone = { phone?: string | undefined; closed?: string };
+/** The school's phone number, and what is said instead of its sentence on a day when the office is closed with the school. */
+export type WithPhone = { phone?: string | undefined; closed?: string | undefined };
 
 /** A text in which the school's phone number is a link, and ranges stay on one line. */
-export function WithPhoneLink({ text, phone = '', closed }: WithPhone & { text: string }) {
+export function WithPhoneLink({ text, phone, closed }: WithPhone & { text: string; phone: string }) {
   const [before = '', ...after] = text.split(phone);
   if (after.length === 0) return <Unbroken text={text} />;
   const [sentence = ''] = /[^.!?]*$/.exec(before) ?? [];
