@@ -1,6 +1,5 @@
-import type { SchoolDate } from '../../lib/dates/school-dates.ts';
+import { formatSchoolDate, type SchoolDate } from '../../lib/dates/school-dates.ts';
 import type { DayState } from '../../lib/school/day-states.ts';
-import { formatDate, formatDateRange } from '../../lib/text/format.ts';
 import { OnDays } from '../../ui/OnDays.tsx';
 
 type CalendarNextProps = {
@@ -23,7 +22,7 @@ export function CalendarNext({ states, heading, next }: CalendarNextProps) {
                 {dates.map(({ id, date, to, kind, title }) => (
                   <li key={id}>
                     <time dateTime={date} className="font-bold">
-                      {to ? formatDateRange(date, to) : formatDate(date, { month: 'long', day: 'numeric' })}
+                      {formatSchoolDate({ date, to })}
                     </time>{' '}
                     {kind === 'off' ? `${next}: ${title}` : title}
                   </li>

@@ -1,6 +1,6 @@
-import type { SchoolDate } from '../../lib/dates/school-dates.ts';
+import { formatSchoolDate, type SchoolDate } from '../../lib/dates/school-dates.ts';
 import type { DayState } from '../../lib/school/day-states.ts';
-import { formatDate, formatDateRange } from '../../lib/text/format.ts';
+import { formatDate } from '../../lib/text/format.ts';
 import { OnDays } from '../../ui/OnDays.tsx';
 
 type HomeDatesProps = {
@@ -22,7 +22,7 @@ export function HomeDates({ states, dayOffWords }: HomeDatesProps) {
                   dateTime={date}
                   className="min-w-37 font-serif text-h3 whitespace-nowrap tabular-nums sm:min-w-42"
                 >
-                  {to ? formatDateRange(date, to) : formatDate(date, { month: 'long', day: 'numeric' })}
+                  {formatSchoolDate({ date, to })}
                 </time>
                 <span>
                   <span className="block font-bold">{title}</span>

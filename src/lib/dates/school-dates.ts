@@ -2,7 +2,7 @@
 import type { SchoolYear } from '../../content/read-content.ts';
 import type { Content } from '../../content/schemas/content-files.ts';
 import { WEEKDAYS } from '../../content/weekdays.ts';
-import { formatDate, formatTime } from '../text/format.ts';
+import { formatDate, formatDateRange, formatTime } from '../text/format.ts';
 import { daysFrom, isWeekend, on } from './school-day.ts';
 import type { YearSpan } from './school-years.ts';
 
@@ -99,6 +99,10 @@ export function nextSchoolDates(dates: readonly SchoolDate[], today: string, cou
   const dayOff = next.filter(({ kind }) => kind === 'off').slice(0, 1);
   return [...next.filter(({ kind }) => kind !== 'off').slice(0, count), ...dayOff];
 }
+
+/** The day of a date, as `October 21`, or its days, as `Dec 22–Jan 2`. */
+export const formatSchoolDate = ({ date, to }: Pick<SchoolDate, 'date' | 'to'>): string =>
+  to ? formatDateRange(date, to) : formatDate(date, { month: 'long', day: 'numeric' });
 
 const ORDINAL_ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
 
