@@ -244,8 +244,7 @@ export function readFolder(folder: string) {
 }
 
 /** Checks every file in `folder` and that none is missing. Returns all problems in the order of the files. */
-export function checkContent(folder: string): ContentProblem[] {
-  const { entries, files } = readFolder(folder);
+export function checkContent(folder: string, { entries, files } = readFolder(folder)): ContentProblem[] {
   const missing = Object.values<ContentFile>(contentFiles)
     .filter(({ path, isOptional }) => !isOptional && !entries.includes(path))
     .map(({ path }) => refusedFile(path, 'is missing'));

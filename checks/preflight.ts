@@ -42,9 +42,10 @@ export function formatWorkList(lines: readonly WorkLine[], day: string): string 
 if (import.meta.main) {
   sayPlainly();
   parseArgs();
-  const problems = checkContent('content');
+  const read = readFolder('content');
+  const problems = checkContent('content', read);
   const mistakes = problems.filter(({ isWarning }) => !isWarning);
-  const lines = mistakes.length > 0 ? [] : workList(readFolder('content').files, today(), problems);
+  const lines = mistakes.length > 0 ? [] : workList(read.files, today(), problems);
   if (reportContent(mistakes)) console.log(formatWorkList(lines, today()));
   if (mistakes.length > 0 || lines.some(blocksPublication)) process.exitCode = 1;
 }

@@ -43,7 +43,8 @@ async function build(): Promise<boolean> {
   if (isPublishedElsewhere())
     fail(`${PUBLISHED} is a link. Delete it: the build makes a folder there, which it replaces each time.`);
   if (!settings.usesEmailJs && isStaticHost(process.env)) console.warn(NOWHERE_TO_SEND);
-  need(reportContent(checkContent('content')));
+  const content = readFolder('content');
+  need(reportContent(checkContent('content', content)));
   need(reportPhotos(await makePhotos()));
   for (const leftover of globSync(`${NEXT}*`)) rmSync(leftover, { recursive: true, force: true });
   const next = `${NEXT}${process.pid}`;
@@ -66,7 +67,7 @@ async function build(): Promise<boolean> {
   await compressFolder(next);
   await publishFolder(next);
   console.log('The site is built: dist/');
-  if (workList(readFolder('content').files, today()).some(({ urgency }) => urgency === 'now'))
+  if (workList(content.files, today()).some(({ urgency }) => urgency === 'now'))
     console.log('Some of it is past its time: `npm run preflight` says what.');
   return documents.stale.length > 0;
 }
