@@ -65,7 +65,13 @@ function check(host: Host, isPublic: boolean): boolean {
 }
 
 /** Whether office.json says that the site is public. */
-const isPublicYet = (): boolean => existsSync(SETTINGS) && JSON.parse(readFileSync(SETTINGS, 'utf8')).public === true;
+function isPublicYet(): boolean {
+  try {
+    return existsSync(SETTINGS) && JSON.parse(readFileSync(SETTINGS, 'utf8')).public === true;
+  } catch {
+    throw Object.assign(new Error(`The file ${SETTINGS} has a mistake.`), { code: 'WRONG_SETTING' });
+  }
+}
 
 if (import.meta.main) {
   sayPlainly();
