@@ -59,8 +59,10 @@ function closingOf(record: object): Closing {
   // A bad day also makes a bad id, which nobody has typed.
   const problem = problems.find(({ path }) => path.at(-1) !== 'id') ?? problems[0];
   if (problem) {
-    const says = `${problem.path.slice(2).join('.')} ${predicateOf(problem)}`;
-    throw new Refusal(asSentence(says.replace(/^(from|until) /, 'The time ').replace(', in quotes', '')));
+    const field = problem.path.slice(2).join('.');
+    const isTime = Object.values(CLOSING_TIMES).some((time) => time?.field === field);
+    // Only a file needs quotes around it.
+    throw new Refusal(asSentence(`${isTime ? 'The time' : field} ${predicateOf(problem)}`.replace(', in quotes', '')));
   }
   return contentFiles.closings.schema.parse(data).closings[0] as Closing;
 }
@@ -132,7 +134,7 @@ export function closingCommand(args: readonly string[], folder = 'content', now 
   if (!day || !first) throw new Refusal(USAGE);
   const { 'last-day': lastDay, office } = values;
   const timeField = CLOSING_TIMES[first]?.field;
-  if (!timeField && /^\d{1,2}:\d\d/.test(words[0] ?? ''))
+  if (first === 'closed' && /^\d{1,2}:\d\d/.test(words[0] ?? ''))
     throw new Refusal('A closed day has no time. Choose delayed or early, or leave the time out.');
   const message = words.slice(timeField ? 1 : 0).join(' ');
   const closing = closingOf({
