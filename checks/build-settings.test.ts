@@ -6,7 +6,7 @@ const SITE_TODAY = '2030-10-01';
 
 test.each([
   [{ SITE_TODAY }, []],
-  // A day of one's own is for previews and tests.
+  // It is for previews and tests only.
   [{ SITE_TODAY, SITE_URL }, ['SITE_TODAY is set']],
   [{ SITE_TODAY, CF_PAGES: '1' }, ['SITE_TODAY is set']],
   [{ SITE_TODAY: '2025-02-30' }, ['SITE_TODAY must be a day']],

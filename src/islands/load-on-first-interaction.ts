@@ -119,7 +119,7 @@ export async function press(button: HTMLElement): Promise<void> {
     button.textContent = copied;
 }
 
-/** Starts everything. On a page whose address isn't found, the link to Find has what it is asked. */
+/** Starts everything. Where the link to Find asks something, on the page of a missing address, its answers are offered. */
 export function startOnInteraction(event: Event): void {
   startTooltips(event);
   startIslandsInView();
