@@ -123,10 +123,17 @@ async function install(/** @type {boolean} */ withTests) {
     hasNode() || fetchNode(),
   ]);
   if (!isDone) fail('Installing the packages failed. Check the network, then try again.');
-  fs.rmSync(LINKED_NODE, { force: true });
-  if (isWindows) fs.copyFileSync(projectNode, LINKED_NODE);
-  else fs.symlinkSync(projectNode, LINKED_NODE);
+  linkNode();
   process.exit();
+}
+
+/** Puts the link where it can be. Where it can't, as on a read-only disk, npm starts the launcher with another Node.js. */
+function linkNode() {
+  try {
+    fs.rmSync(LINKED_NODE, { force: true });
+    if (isWindows) fs.copyFileSync(projectNode, LINKED_NODE);
+    else fs.symlinkSync(projectNode, LINKED_NODE);
+  } catch {}
 }
 
 /** @type {import('node:child_process').ChildProcess | null} */
@@ -164,7 +171,8 @@ if (process.env['npm_lifecycle_event'] !== undefined) {
   setInterval(() => process.ppid !== parent && !isStopping && stop(), PARENT_CHECK_INTERVAL_MS).unref();
 }
 const withTests = NEEDS_TESTS.test(command);
-const isReady = hasNode() && isInstalled(withTests) && fs.existsSync(LINKED_NODE);
+const isReady = hasNode() && isInstalled(withTests);
+if (isReady && !fs.existsSync(LINKED_NODE)) linkNode();
 const installing = [import.meta.filename, 'install', ...(withTests ? ['--with-tests'] : [])];
 let code = isReady ? 0 : await run(process.execPath, installing);
 if (code !== 0 && !isStopping && command === 'start' && hasNode() && fs.existsSync('dist')) {

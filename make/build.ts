@@ -72,12 +72,15 @@ async function build(): Promise<boolean> {
   return documents.stale.length > 0;
 }
 
+// Asked before the lock is taken, so that a site built on a read-only disk can be started.
+if (process.argv.includes('--if-changed') && (await isBuildCurrent(RECORD, PUBLISHED, sourceHash()))) {
+  console.log('The site is built already.');
+  process.exit();
+}
 mkdirSync('.cache', { recursive: true });
 if (!(await takeLock(LOCK))) fail('Another build is running in this folder. Wait until it has finished.');
 // Astro is killed on `exit`.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
 const hash = sourceHash();
-if (process.argv.includes('--if-changed') && (await isBuildCurrent(RECORD, PUBLISHED, hash)))
-  console.log('The site is built already.');
-else if (await build()) rmSync(RECORD, { force: true });
+if (await build()) rmSync(RECORD, { force: true });
 else await writeBuildRecord(RECORD, PUBLISHED, hash);

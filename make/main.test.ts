@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, rm, symlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -59,6 +59,17 @@ test.each<[spoil: (folder: string) => Promise<unknown>, says: string, environmen
   const folder = await temporaryFolder();
   await spoil(folder);
   expect((await buildIn(folder, environment)).trim().split('\n')).toEqual([expect.stringContaining(says)]);
+});
+
+test('a build that is current needs no lock, so that it starts on a read-only disk', async () => {
+  const folder = await temporaryFolder();
+  await writeFiles(folder, { 'dist/index.html': 'Home' });
+  await startAnotherBuild(folder);
+  const run = (...args: string[]) => spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' }).stdout;
+  const record = `import { sourceHash, writeBuildRecord } from '${resolve('make/build-record.ts')}';
+    await writeBuildRecord('.cache/build-record', 'dist', sourceHash());`;
+  run('--input-type=module', '--eval', record);
+  expect(run(resolve('make/main.ts'), '--if-changed')).toBe('The site is built already.\n');
 });
 
 test.each([
