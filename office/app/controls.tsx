@@ -13,7 +13,7 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'type'> & {
 const LOOKS = {
   main: buttonClass('primary'),
   second: `${buttonClass('secondary')} aria-pressed:bg-green aria-pressed:text-ground`,
-  link: '-my-3 inline-flex min-h-11 items-center gap-2 font-bold text-green underline',
+  link: '-my-3 inline-flex min-h-11 min-w-11 items-center gap-2 font-bold text-green underline',
 };
 export function Button({ kind = 'link', of, href, children, className = '', ...rest }: ButtonProps) {
   const Tag = (href === undefined ? 'button' : 'a') as 'button';

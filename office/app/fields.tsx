@@ -112,7 +112,7 @@ function Doubts({ path }: { path: Path }) {
     <div className="warning mt-4 p-4 text-label">
       {isSample ? 'This was invented. Put the school’s own, or say that it is right. Then save.' : 'Pages disagree:'}
       {sides.map(({ says, href }) => (
-        <div key={href}>
+        <div key={href} className="py-2.75">
           <a href={href}>{says}</a>
         </div>
       ))}{' '}

@@ -35,7 +35,7 @@ export function Outcome({ saver }: { saver: Saver }) {
       {problems.map(({ path, label, message }) => (
         <Button
           key={fieldId(path)}
-          className="my-0! min-h-6! w-full text-start text-danger!"
+          className="my-0! w-full text-start text-danger!"
           onClick={() => focusField(fieldId(path))}
         >
           {label}: {message}
@@ -83,7 +83,7 @@ export function Screen(props: ScreenProps) {
         <h1 ref={focused} tabIndex={-1}>
           {title}
         </h1>
-        {hint && <div className="hint">{hint}</div>}
+        {hint && <div className="hint row">{hint}</div>}
         <div
           className={`mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-6 ${aside ? 'lg:grid-cols-[minmax(0,1fr)_26.25rem]' : ''}`}
         >

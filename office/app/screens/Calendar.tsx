@@ -14,7 +14,7 @@ export function Calendar({ entered }: { entered?: SchoolYear | undefined }) {
     <Screen
       title="A date"
       hint={years.map(({ id }) => (
-        <a key={id} className="me-4" href={`/calendar?year=${id}`}>
+        <a key={id} href={`/calendar?year=${id}`}>
           {shortYear(id)}
         </a>
       ))}

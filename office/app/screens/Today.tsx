@@ -10,7 +10,7 @@ import { Changes, Outcome, Screen } from '../layouts.tsx';
 import { formatSaved } from '../words.ts';
 
 const TASK =
-  'group grid min-h-11.5 items-center gap-x-4 text-[1rem] text-ink-soft no-underline md:grid-cols-[18rem_1fr]';
+  'group grid min-h-11.5 items-center gap-x-4 text-[1rem] text-ink-soft no-underline max-md:pb-1.5 md:grid-cols-[18rem_1fr]';
 const NAME = 'pt-1 font-serif text-[1.3125rem] leading-[1.3] text-green group-hover:underline';
 
 /** The closings that wait for the internet connection. They come first. */
@@ -156,7 +156,7 @@ export function Today() {
         ))}
         <li>
           <form className={TASK} action="/text">
-            <a href="/text" className={NAME}>
+            <a href="/text" className={`${NAME} min-h-11`}>
               Any text
             </a>
             <SearchField />
