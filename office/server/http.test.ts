@@ -2,8 +2,8 @@ import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { type Answer, ask } from '../../tests/support/test-site.ts';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { type Answer, ask, serveSite } from '../../tests/support/test-site.ts';
 import { makeClones, openOffice } from '../testing/office.ts';
 import { listen } from './http.ts';
 import type { Office } from './overview.ts';
@@ -136,12 +136,13 @@ test.each(['x'.repeat(9000), 'office-1=é', '%%%', `${'é'.repeat(60)}=1`])('ref
 
 describe('at the name of a proxy', () => {
   const HOST = 'office.example.org';
+  const PREVIEW = `preview.${HOST}`;
   const AMINA = 'amina@example.org';
   let headers: Record<string, string>;
 
   beforeEach(async () => {
     running.server.close();
-    const proxy = { host: HOST, identity: 'X-Forwarded-Email', people: { [AMINA]: 'Amina Example' } };
+    const proxy = { host: HOST, identity: 'X-Forwarded-Email', preview: PREVIEW, people: { [AMINA]: 'Amina Example' } };
     writeFileSync(join(root, 'office.json'), JSON.stringify({ office: proxy }));
     onTestFinished(() => rmSync(join(root, 'office.json')));
     office = openOffice(root);
@@ -168,6 +169,22 @@ describe('at the name of a proxy', () => {
     expect(await nameOf()).toBe('Bilal Sample');
     // Who isn't at this computer couldn't start it again.
     expect((await send('/api/stop', headers, '{}')).status).toBe(403);
+  });
+
+  test('whoever is signed in looks at the preview at its own name, and can only look', async () => {
+    const at = { ...headers, host: PREVIEW, origin: `https://${PREVIEW}` };
+    expect((await send('/', at)).text).toContain('Click “See the whole website first”');
+    const { port } = await serveSite();
+    vi.spyOn(office.publication, 'start').mockResolvedValue({ ok: true, saved: '', address: '' });
+    office.publication.previewAddress = `http://127.0.0.1:${port}`;
+    const built = await send('/api/build', headers, '{"kind":"preview"}');
+    expect(JSON.parse(built.text).address).toBe(`https://${PREVIEW}`);
+    const { status, text, headers: answered } = await send('/tuition?a=1', at);
+    expect([status, text]).toEqual([200, expect.stringContaining('<h1>Tuition</h1>')]);
+    expect(answered['content-security-policy']).toContain("manifest-src 'self'");
+    expect((await send('/tuition/', at)).headers.location).toBe('/tuition');
+    expect((await send('/tuition', { ...at, 'x-office-secret': '' })).status).toBe(403);
+    expect((await send('/api/save', at, JSON.stringify(EDIT))).status).toBe(405);
   });
 
   test.each<[string, Record<string, string>]>([

@@ -11,7 +11,7 @@ import { buffer, json } from 'node:stream/consumers';
 import type { z } from 'zod';
 import { mediaTypeOf } from '../../hosting/headers.ts';
 import { MAX_MEGABYTES, MEGABYTE, SAVE_SMALLER } from '../../make/photos/inspect.ts';
-import { SENT } from '../api.ts';
+import { type BuildRequest, type Result, SENT } from '../api.ts';
 import { openFile, saveFiles, undoSave } from './content-store.ts';
 import { author, FULL, Refusal } from './git.ts';
 import { DISK } from './office-settings.ts';
@@ -65,9 +65,25 @@ const routes = (
   'POST undo': ({ sent }) => undoSave(repository, read(SENT.undo, sent).id),
   'POST closing': ({ sent }) => publication.post(read(SENT.closing, sent)),
   'POST upload': ({ of, sent }) => upload(repository, of('slot'), of('name'), sent as Buffer),
-  'POST build': ({ sent }) => publication.start(read(SENT.build, sent)),
+  'POST build': ({ sent, person }) => build(office, read(SENT.build, sent), person),
   'POST stop': ({ person }) => stop(person),
 });
+
+/** Makes the website. Whoever is at another computer looks at it through the proxy. */
+async function build({ publication, settings }: Office, request: BuildRequest, { identity }: Person): Promise<Result> {
+  if (request.kind !== 'preview' || identity === HERE) return publication.start(request);
+  const { preview } = settings.office ?? {};
+  need(preview, 403, 'The website can be looked at only on the computer of the editor. Ask whoever set it up.');
+  const result = await publication.start(request);
+  return result.ok ? { ...result, address: `https://${preview}` } : result;
+}
+
+/** A page or file of the previewed website, with its own headers. */
+function previewed({ publication: { previewAddress } }: Office, { pathname, search: query }: URL): Promise<Response> {
+  need(previewAddress, 404, 'Click “See the whole website first” in the editor.');
+  const headers = { 'accept-encoding': 'identity' };
+  return fetch(`${previewAddress}${pathname}${query}`, { redirect: 'manual', headers });
+}
 
 /** Ends the editor, which doesn't answer any more. Not for somebody elsewhere, who couldn't start it again. */
 function stop({ identity }: Person): Promise<never> {
@@ -125,6 +141,10 @@ export async function listen(office: Office, app: Promise<string>) {
       return new Response(null, { status: 303, headers: { location: pathname, 'set-cookie': cookie } });
     }
     const person = signIn.personOf(headers, port);
+    if (signIn.isForPreview(headers)) {
+      need(method === 'GET', 405, 'This is only to look at.');
+      return previewed(office, url);
+    }
     if (method === 'GET' && !pathname.startsWith('/api/')) {
       // Every screen is the same document.
       const file = join(await app, extname(pathname) ? pathname : 'index.html');

@@ -11,8 +11,8 @@ export type Settings = {
   /** The site has been public once: open questions hold up only what they are about. */
   public?: boolean;
   problem?: string;
-  /** The host name at which a proxy signs people in, the header with who they are, and the names of some. */
-  office?: { host: string; identity: string; people?: Record<string, string> };
+  /** The host names at which a proxy signs people in, the header with who they are, and the names of some. */
+  office?: { host: string; identity: string; preview?: string | undefined; people?: Record<string, string> };
 };
 
 export const DISK =
@@ -22,6 +22,7 @@ const PROXIED = z
   .object({
     host: z.string().min(1),
     identity: z.string().min(1),
+    preview: z.string().min(1).optional(),
     people: z.record(z.string(), z.string()).default({}),
   })
   .optional();

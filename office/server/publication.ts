@@ -56,6 +56,8 @@ export class Publication {
   failure = '';
   #isBusy = false;
   #preview: Site | undefined;
+  /** Where the website is that was made last to be looked at. */
+  previewAddress = '';
 
   constructor(office: Office) {
     this.#office = office;
@@ -188,7 +190,8 @@ export class Publication {
     const distDir = await this.build(this.#repository.saved, 'make/main.ts', '--if-changed');
     await this.#preview?.stop();
     this.#preview = await createSite({ distDir });
-    return { ok: true, saved: '', address: `http://127.0.0.1:${await this.#preview.listen(0, '127.0.0.1')}` };
+    this.previewAddress = `http://127.0.0.1:${await this.#preview.listen(0, '127.0.0.1')}`;
+    return { ok: true, saved: '', address: this.previewAddress };
   }
 
   /** Builds what `make` returns on top of what is published, checks it as the host will, and sends it. */

@@ -79,8 +79,13 @@ export class SignIn {
     return { identity, name: typeof name === 'string' ? name : '' };
   }
 
+  /** Whether a request is for the previewed website, at its host name. */
+  isForPreview = ({ host = '' }: IncomingHttpHeaders): boolean =>
+    host !== '' && host === this.#settings.office?.preview;
+
   /** Whether a request came through the proxy. */
-  isProxied = (headers: IncomingHttpHeaders): boolean => headers.host === this.#settings.office?.host;
+  isProxied = (headers: IncomingHttpHeaders): boolean =>
+    headers.host === this.#settings.office?.host || this.isForPreview(headers);
 
   /** Who asks. Throws a sentence, with the status, for a stranger. */
   personOf(headers: IncomingHttpHeaders, port: number): Person {

@@ -18,11 +18,14 @@ import {
   page,
   type Question,
   sendRequest,
+  serveSite,
   temporaryFolder,
 } from '../../support/test-site.ts';
 
 const DOMAIN = 'www.example.org';
 const ORIGIN = `https://${DOMAIN}`;
+/** Where the office looks at the website first. */
+const PREVIEW = `preview.${DOMAIN}`;
 /** More messages than the questions below send. */
 const MESSAGES_PER_MINUTE = 10;
 
@@ -89,7 +92,7 @@ const startCaddy = (folder: string, upstream: number, ports: Ports) =>
 async function prepare(folder: string): Promise<{ ca: string; ports: Ports }> {
   const certificate = join(folder, 'certificate.pem');
   const newKey = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-keyout', join(folder, 'key.pem')];
-  const subject = ['-subj', `/CN=${DOMAIN}`, '-addext', `subjectAltName=DNS:${DOMAIN}`];
+  const subject = ['-subj', `/CN=${DOMAIN}`, '-addext', `subjectAltName=DNS:${DOMAIN},DNS:${PREVIEW}`];
   const made = spawnSync('openssl', ['req', '-x509', ...newKey, '-out', certificate, '-days', '2', ...subject]);
   expect(made.status, String(made.stderr)).toBe(0);
   return { ca: readFileSync(certificate, 'utf8'), ports: { http: await freePort(), https: await freePort() } };
@@ -180,14 +183,15 @@ test('Caddy signs the office in, and passes on nothing that a visitor says about
   const folder = await temporaryFolder();
   const { ca, ports } = await prepare(folder);
   const { root } = makeClones();
-  writeFileSync(join(root, 'office.json'), JSON.stringify({ office: { host: DOMAIN, identity: 'X-Forwarded-Email' } }));
+  const settings = { host: DOMAIN, identity: 'X-Forwarded-Email', preview: PREVIEW };
+  writeFileSync(join(root, 'office.json'), JSON.stringify({ office: settings }));
   const office = openOffice(root);
   const { server } = await listen(office, Promise.resolve('office/app'));
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;
   const hash = spawnSync(CADDY, ['hash-password', '--plaintext', 'a word']).stdout.toString().trim();
   const site = readFileSync('deploy/office/Caddyfile', 'utf8')
-    .replace('office.example.org {', `${DOMAIN} {\n tls ${folder}/certificate.pem ${folder}/key.pem`)
+    .replace(/^office.* \{/m, `${DOMAIN}, ${PREVIEW} {\n tls ${folder}/certificate.pem ${folder}/key.pem`)
     .replace('127.0.0.1:4326', `127.0.0.1:${port}`)
     .replace(/<what .*>/, () => hash);
   const [, OFFICE_SECRET = ''] = readFileSync(join(office.repository.workFolder, 'secret'), 'utf8').trim().split('=');
@@ -204,6 +208,10 @@ test('Caddy signs the office in, and passes on nothing that a visitor says about
   );
   expect(await statusOf(port, '/api/start', { headers: forged })).toBe(403);
   expect(await statusOf(ports.https, '/', { headers: signedIn, ca })).toBe(200);
+  const lookAt = { ...signedIn, Host: PREVIEW };
+  expect(await statusOf(ports.https, '/', { headers: { ...forged, Host: PREVIEW }, ca })).toBe(401);
+  office.publication.previewAddress = `http://127.0.0.1:${(await serveSite()).port}`;
+  expect((await ask(ports.https, '/tuition', { headers: lookAt, ca })).text).toContain('<h1>Tuition</h1>');
   const foreign = { ...signedIn, ...typed, Origin: 'https://evil.example.org' };
   expect(await statusOf(ports.https, '/api/name', { ...change, headers: foreign, ca })).toBe(403);
   const { text } = await ask(ports.https, '/api/name', { ...change, headers: { ...signedIn, ...typed }, ca });
