@@ -1,14 +1,16 @@
 /** An address, a phone number or a day in figures, which a word processor may have typeset. */
 const FIGURES = /@|:\/\/|www\.|^\D?\d{3,4}–\d\d\d?–\d{2,4}\b/;
 
-/** What programs put on a clipboard, in plain form. Bidirectional overrides stay: without them, text reads wrong. */
+/** What programs put on a clipboard, in plain form. An override of the direction stays where text reads wrong without it. */
 const FORMS: readonly [form: RegExp, plain: (found: string) => string][] = [
   [/\r\n?|[\v\f\u0085\u2028\u2029]/g, () => '\n'],
   [/[\t\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g, () => ' '],
-  // Marks of direction; hyphens and spaces without a width, and the place of a picture; the style of an emoji.
-  [/[\u061c\u200e\u200f\u202a-\u202c\u2066-\u2069]/g, () => ''],
-  [/[\u00ad\u180e\u200b\u2060-\u2065\ufeff\ufffc]/g, () => ''],
-  [/[\ufe00-\ufe0f]/g, () => ''],
+  // A word divided at the end of a printed line.
+  [/\s*\u00ad\s*\n\s*/g, () => ''],
+  // Address books put it around a number.
+  [/\u202d(?!.*[\u0590-\u08ff])/g, () => ''],
+  // Whatever nobody sees, and the place of a picture.
+  [/(?!\u200c|\u200d|[\u202d\u202e])[\p{Default_Ignorable_Code_Point}\ufffc]/gu, () => ''],
   // Between Arabic letters, a joiner is part of the word.
   [/(?<!\p{Script=Arabic})[\u200c\u200d]/gu, () => ''],
   [/[\u200c\u200d](?!\p{Script=Arabic})/gu, () => ''],
@@ -18,6 +20,9 @@ const FORMS: readonly [form: RegExp, plain: (found: string) => string][] = [
   [/[\ufb00-\ufb06\ufb50-\ufdcf\ufe70-\ufefc]/g, (found) => found.normalize('NFKC')],
   [/[\uff01-\uff5e\u{1d400}-\u{1d7ff}]/gu, (found) => found.normalize('NFKC')],
   [/[٠-٩۰-۹]/g, (found) => String(found.charCodeAt(0) & 15)],
+  // Quotation marks and dashes of Windows in other encodings; the bullets of Word.
+  [/(?<!Ã)[\u0091-\u0097]/g, (found) => '‘’“”•–—'.charAt(found.charCodeAt(0) - 0x91)],
+  [/[\uf0a7\uf0b7\uf0d8‣▪●◦➢]/g, () => '•'],
   [/[\u2010-\u2012\u2043\u2212\ufe63]/g, () => '-'],
   [/\u2015/g, () => '—'],
   [/[\u02bc\u00b4\u201b]/g, () => '’'],
