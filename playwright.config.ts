@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { BARS_AND_POPUPS, disableFeatures, findBrowser } from './make/browser.ts';
+import { findBrowser } from './make/browser.ts';
 import { FIXTURE_FOLDER, fixtureToday } from './make/project-copy.ts';
 import type { SiteOptions } from './tests/support/site-test.ts';
 
@@ -52,7 +52,6 @@ export default defineConfig<SiteOptions>({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        disableFeatures(...BARS_AND_POPUPS),
         // Gives each element its `computedName`, which the audits read.
         '--enable-blink-features=ComputedAccessibilityInfo',
         // Without site isolation, focus enters a frame before the key press ends.
