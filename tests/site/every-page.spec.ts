@@ -1,4 +1,4 @@
-/** What every page says of itself, and that it is complete without script. */
+/** What every page says of itself, that it is complete without script, and how high it may be on a phone. */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -97,6 +97,19 @@ const TYPED = /\S*['"]\S*|\S+ - \S+|(?<![\w-])(?:\d+|K)-\d+(?![\w-])|\w+day-\w+d
 const MONTH = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*';
 const TOGETHER = String.raw`\S+–\S+|\d\s[AP]M\b|\b${MONTH}\s\d+`;
 
+/** How high a page may be on a phone, in pixels. */
+const HIGHEST = 5400;
+/** The pages with a limit of their own: Home, and those that families come back to. */
+const LIMITS: Record<string, number> = {
+  '/': 7100,
+  '/admissions': 4800,
+  '/admissions/general-info': 3900,
+  '/calendar': 4000,
+  '/resources/calendar': 4000,
+  '/tuition': 4300,
+};
+const HIGHEST_FOOTER = 720;
+
 /** The page that has a title or a description. */
 const firstWith = new Map<string, string>();
 let around: string[] | undefined;
@@ -163,6 +176,14 @@ for (const address of ADDRESSES) {
     for (const width of [360, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       expect.soft(await page.evaluate(brokenOverLines, TOGETHER), `${address} at ${width} px`).toEqual([]);
+      if (width > 360) continue;
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      expect.soft(height, address).toBeLessThanOrEqual(LIMITS[address] ?? HIGHEST);
+      // A publication has no line about its examples.
+      const [footer, preview] = await Promise.all(
+        ['body > footer', '[data-preview]'].map((part) => page.locator(part).boundingBox()),
+      );
+      expect.soft((footer?.height ?? NaN) - (preview?.height ?? NaN), address).toBeLessThanOrEqual(HIGHEST_FOOTER);
     }
   });
 }

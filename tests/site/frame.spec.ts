@@ -30,6 +30,7 @@ test('the header is low; a closed announcement stays closed, without a shift; a 
   await close(page).click();
   await expect(banner(page)).toBeHidden();
   expect([await top(1280), await top(360)], 'a phone keeps no empty band').toEqual([105, 55]);
+  expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.y).toBeLessThan(356);
   await page.addInitScript(recordShifts);
   await page.goto('/staff');
   await expect(banner(page)).toBeHidden();
