@@ -130,38 +130,32 @@ function readContentFile(path: string, bytes: Uint8Array): ReadFile {
   const body = new TextDecoder().decode(bytes);
   // The parser takes one in a note for a part of the note.
   if (/\r(?!\n)/.test(body)) return refused('has lines that end with CR alone; save it again with the line ends LF');
-  try {
-    const lineCounter = new LineCounter();
-    const lineAt = (offset: number) => lineCounter.linePos(offset).line;
-    const document = parseDocument(body, { lineCounter, uniqueKeys: true, prettyErrors: false });
-    // Report only the first error, because later ones usually follow from it.
-    const [error] = [...document.errors, ...document.warnings].sort((a, b) => a.pos[0] - b.pos[0]);
-    if (error) return refused(`is not valid YAML: ${error.message}`, lineAt(error.pos[0]));
-    // Shorthand hides what a field contains, and a few lines of nested aliases can exhaust memory.
-    const shorthand: number[] = [];
-    visit(document, {
-      Node: (_, node) => {
-        if (isAlias(node) || node.anchor) shorthand.push(lineAt(node.range?.[0] ?? 0));
-      },
-    });
-    if (shorthand.length > 0) return refused('has a YAML anchor or alias; write the text itself', shorthand[0]);
-    const data: unknown = document.toJS({ reviver: plainly }) ?? (contentFileAt(path)?.isOptional ? {} : null);
-    if (!isRecord(data)) return refused('must have fields, such as “heading: Tuition” or “closings:” above a list');
-    const lineOf = (at: Path): number => {
-      for (let depth = at.length; depth > 0; depth -= 1) {
-        const around = document.getIn(at.slice(0, depth - 1), true);
-        const key = isMap(around) && around.items.find((pair) => String(pair.key) === String(at[depth - 1]))?.key;
-        const node = key || document.getIn(at.slice(0, depth), true);
-        if (isNode(node) && node.range) return lineAt(node.range[0]);
-      }
-      return 1;
-    };
-    return { data, lineOf, written: writtenProblems(document, data, body) };
-  } catch (error) {
-    // The parser is recursive, so deep nesting exceeds the stack size.
-    if (error instanceof RangeError) return refused('has too many fields nested inside each other');
-    throw error;
-  }
+  const lineCounter = new LineCounter();
+  const lineAt = (offset: number) => lineCounter.linePos(offset).line;
+  const document = parseDocument(body, { lineCounter, uniqueKeys: true, prettyErrors: false });
+  // Report only the first error, because later ones usually follow from it.
+  const [error] = [...document.errors, ...document.warnings].sort((a, b) => a.pos[0] - b.pos[0]);
+  if (error) return refused(`is not valid YAML: ${error.message}`, lineAt(error.pos[0]));
+  // Shorthand hides what a field contains, and a few lines of nested aliases can exhaust memory.
+  const shorthand: number[] = [];
+  visit(document, {
+    Node: (_, node) => {
+      if (isAlias(node) || node.anchor) shorthand.push(lineAt(node.range?.[0] ?? 0));
+    },
+  });
+  if (shorthand.length > 0) return refused('has a YAML anchor or alias; write the text itself', shorthand[0]);
+  const data: unknown = document.toJS({ reviver: plainly }) ?? (contentFileAt(path)?.isOptional ? {} : null);
+  if (!isRecord(data)) return refused('must have fields, such as “heading: Tuition” or “closings:” above a list');
+  const lineOf = (at: Path): number => {
+    for (let depth = at.length; depth > 0; depth -= 1) {
+      const around = document.getIn(at.slice(0, depth - 1), true);
+      const key = isMap(around) && around.items.find((pair) => String(pair.key) === String(at[depth - 1]))?.key;
+      const node = key || document.getIn(at.slice(0, depth), true);
+      if (isNode(node) && node.range) return lineAt(node.range[0]);
+    }
+    return 1;
+  };
+  return { data, lineOf, written: writtenProblems(document, data, body) };
 }
 
 /** A content file with its own problems, which don't depend on other files. */

@@ -1,4 +1,4 @@
-import { constants, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { z } from 'zod';
@@ -15,12 +15,9 @@ import {
 /** One school year, after validation. */
 export type SchoolYear = z.output<typeof yearFile.schema>;
 
-/** Opening a named pipe would otherwise block until something writes to it. */
-const WITHOUT_WAITING = constants.O_RDONLY | constants.O_NONBLOCK;
-
 function readFile(folder: string, { path, schema, isOptional }: ContentFile): unknown {
   const file = join(folder, path);
-  const body = isOptional && !existsSync(file) ? '' : readFileSync(file, { encoding: 'utf8', flag: WITHOUT_WAITING });
+  const body = isOptional && !existsSync(file) ? '' : readFileSync(file, 'utf8');
   try {
     return schema.parse(parse(body, plainly) ?? (isOptional ? {} : null));
   } catch (cause) {
