@@ -54,6 +54,8 @@ export function post<T>(path: string, data: unknown = {}): Promise<T> {
 }
 
 const answers = new Map<string, Promise<unknown>>();
+/** Asks for everything again, when a screen is drawn again. */
+export const forget = (): void => answers.clear();
 /** An answer that the screen can't do without. */
 export function useAnswer<T>(path: string): T {
   const answer = answers.get(path) ?? answerOf<T>(path);
@@ -83,7 +85,7 @@ export async function news(): Promise<{ says: string; isOld: boolean }> {
   const before = drawn ?? next;
   const isTyping = window.onbeforeunload !== null || document.activeElement?.matches('input, select, textarea');
   const isOld = !isTyping && !isSame({ ...before, now: '' }, { ...next, now: '' });
-  if (isOld) answers.clear();
+  if (isOld) forget();
   if (isOld || !drawn) answers.set('start', Promise.resolve(next));
   const [last] = next.versions;
   const isNew = last && last.id !== before.versions[0]?.id;

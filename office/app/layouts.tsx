@@ -74,6 +74,8 @@ type ScreenProps = {
 /** A screen: its heading, which is focused when it opens, its sheets side by side, and the bar of its form. */
 export function Screen(props: ScreenProps) {
   const { title, hint, children, aside, form, onPress = () => form?.save(), button = 'Save', means = SAVED } = props;
+  // What others save then makes any screen out of date.
+  useStart();
   useEffect(() => {
     document.title = `${title} – School office`;
   }, [title]);

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { news, restarted } from './api-client.ts';
+import { forget, news, restarted } from './api-client.ts';
 import { Failure } from './layouts.tsx';
 import './office.css';
 import { Today } from './screens/Today.tsx';
@@ -14,10 +14,15 @@ const screens: Screens = Object.fromEntries(
 const Screen = screens[location.pathname] ?? Today;
 
 const root = createRoot(document.getElementById('app') ?? document.body, {
-  /** Why a screen can’t be opened, in its place. */
-  onUncaughtError: (error) => document.body.append((error as Error).message),
+  onUncaughtError: (error) => {
+    forget();
+    failed = error as Error;
+    draw();
+  },
 });
 let [drawn, notice, isLooking] = [0, '', false];
+/** Why the screen can’t be shown, in its place. */
+let failed: Error | undefined;
 
 /** Draws the screen under its bar. What it shows stays until it has what it needs. */
 function draw(failure?: ReactNode): void {
@@ -31,7 +36,13 @@ function draw(failure?: ReactNode): void {
         </header>
         <main>
           <Suspense fallback={<output>One moment …</output>}>
-            <Screen key={drawn} />
+            {failed ? (
+              <h1 className="px-(--edge) py-5">
+                <Failure error={failed} />
+              </h1>
+            ) : (
+              <Screen key={drawn} />
+            )}
           </Suspense>
         </main>
       </>,
@@ -47,6 +58,7 @@ async function look(): Promise<void> {
     .then(({ says, isOld }) => {
       drawn += Number(isOld);
       notice = says || notice;
+      failed = undefined;
       draw();
       return false;
     })

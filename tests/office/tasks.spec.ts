@@ -87,8 +87,16 @@ test.describe(() => {
     await page.unroute('**/api/save');
     await page.getByRole('link', { name: 'Sign in again' }).click();
     await expect(page.getByText('You typed this before.')).toBeVisible();
+    const everybody = await office.open('/people', today);
     await save(page);
     expect(office.diff()).toEqual(['- role: Office Secretary', '+ role: Secretary']);
+    // The screen is out of date, but only its news gets through.
+    await everybody.route('**/api/file?*', (route) => route.fulfill({ status: 401, body: 'Sign in' }));
+    await look(everybody);
+    await expect(everybody.getByRole('heading', { level: 1 })).toContainText('You are signed out.');
+    await everybody.unroute('**/api/file?*');
+    await everybody.getByRole('link', { name: 'Sign in again' }).click();
+    await expect(everybody.getByRole('heading', { level: 1 })).toHaveText('People');
   });
 });
 
