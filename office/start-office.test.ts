@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterEach, expect, test, vi } from 'vitest';
 import { git, makeClones } from './testing/office.ts';
 
@@ -39,6 +40,14 @@ test('opens from its start file, shows the app, and opens only once', async () =
   const script = /src="([^"]+\.js)"/.exec(page)?.[1] ?? '';
   const response = await fetch(new URL(script, address), { headers });
   expect(response.headers.get('content-type')).toContain('text/javascript');
+  const [, manifest = ''] = /rel="manifest" href="([^"]+)"/.exec(page) ?? [];
+  expect((await fetch(new URL(manifest, address))).status).toBe(403);
+  const app = await (await fetch(new URL(manifest, address), { headers })).json();
+  for (const { src, sizes } of app.icons) {
+    const icon = await fetch(new URL(src, address), { headers });
+    const { width, height } = await sharp(await icon.arrayBuffer()).metadata();
+    expect(`${width}x${height}`).toBe(sizes);
+  }
   expect(await open(root)).toBe('The editor is open already.\n');
 }, 60_000);
 

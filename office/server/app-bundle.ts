@@ -4,7 +4,7 @@ import { existsSync, globSync, readFileSync, renameSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 const CACHE = resolve('.cache/office-editor');
-const SOURCES = ['{office,src}/**/*.*', 'package-lock.json'];
+const SOURCES = ['{office,src}/**/*.*', 'public/*.png', 'package-lock.json'];
 
 /** The folder with the app's files, from the cache if no source has changed. */
 export async function bundleApp(): Promise<string> {
@@ -23,8 +23,14 @@ export async function bundleApp(): Promise<string> {
     publicDir: false,
     plugins: [tailwindcss()],
     oxc: { jsx: { runtime: 'automatic' } },
-    // Our policy for content allows no data: fonts and scripts.
-    build: { outDir: next, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+    build: {
+      outDir: next,
+      // Our policy for content allows no data: fonts and scripts.
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      // The manifest names its icons, and nothing is cached.
+      rolldownOptions: { output: { assetFileNames: '[name][extname]' } },
+    },
   });
   if (!existsSync(folder)) renameSync(next, folder);
   return folder;
