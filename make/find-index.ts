@@ -37,7 +37,7 @@ const HEADING = /^h[1-3]$/;
 const INLINE = /^(b|em|strong|time|wbr)$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 /** The longest line of text that is shown with a result, if it has no end of a sentence. */
-const LINE_LENGTH = 140;
+const LINE_LENGTH = 170;
 /** A part of a page: the id that is its address, and the ids of the elements in it. */
 type Part = { id: string; ids: string[]; heading: string; text: string };
 
@@ -51,6 +51,16 @@ function headingId(heading: Element): string {
   const [first] = section ? [...elementsIn(section)].filter(({ tagName }) => HEADING.test(tagName)) : [];
   const id = section && isElement(section) && first === heading ? attributeOf(section, 'id') : '';
   return id || (attributeOf(heading, 'id') ?? '');
+}
+
+/** The heading above a cell of a table, which its row alone doesn't say. */
+function columnHeading(cell: Element): string {
+  const row = cell.parentNode as Element;
+  const table = row.parentNode?.parentNode as Element;
+  const [head] = elementsNamed(table, 'thead');
+  const headings = head ? elementsNamed(head, 'th') : [];
+  const heading = headings[childrenOf(row).filter(isElement).indexOf(cell)];
+  return heading && !attributeOf(cell, 'colspan') ? `, ${textOf(heading).toLowerCase()}` : '';
 }
 
 /** The parts of a page's main content: one for its top, and one for each heading with an address. */
@@ -95,6 +105,7 @@ export function partsOf(root: Node): Part[] {
       // Words of neighboring blocks are not one word.
       const space = INLINE.test(name) ? '' : ' ';
       part.text += isRow ? '\n' : space;
+      if (name === 'td') write(`${columnHeading(element)} `, place);
       readAll(element, { ...place, isItem });
       part.text += space;
     }

@@ -59,7 +59,7 @@ const MONTH = '(jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]*';
 /** Prices, a time or times, a date, a phone number, or a number of people or days. */
 const FIGURE = new RegExp(
   [
-    String.raw`\$ ?\d[\d,]*\d(,? \$\d[\d,]*\d)*(\/month)?`,
+    String.raw`\$\d[\d,]*\d(\/month)?`,
     String.raw`${TIME} ?– ?\d+(:\d+)? ?[ap]m|\d+(:\d+)? ?[ap]m`,
     String.raw`${MONTH} \d+(, \d{4}( \w+day)?)?`,
     String.raw`\d+-\d+-\d+|\d+ (instructional days|students)`,
@@ -80,17 +80,20 @@ const HOURS = /\d ?[ap]m/i;
 /** The closing that is in force, until the line of today is known. */
 const closingOnPage = () => document.querySelector<HTMLElement>('[data-type=closing]:not([hidden])');
 
+/** The figure of a row. In a row of several sentences none is the answer. */
+const figureOf = (row: string) => (!row.includes('. ') && FIGURE.exec(row)?.[0]) || '';
+
 /** The rows of an answer: the figure of each is large, and its other words follow. */
 function FigureRows({ line, title }: Pick<FindResult, 'line' | 'title'>) {
   const rows = line.split(' · ');
-  const main = rows.find((row) => FIGURE.test(row));
+  const main = rows.find(figureOf);
   return rows.map((row) => {
-    const [figure = ''] = FIGURE.exec(row) ?? [];
+    const figure = figureOf(row);
     const isAtEdge = row.startsWith(figure) || row.endsWith(figure);
     return (
       <span key={row} className={`find-row block ${row === main ? 'find-main' : ''}`}>
-        {figure && <b className="find-figure">{figure.replaceAll(' $', '\u2003$')}</b>}
-        {isAtEdge ? row.replace(figure, ' ').replace(title, '') : row}
+        {figure && <b className="find-figure">{figure}</b>}
+        {isAtEdge ? row.replace(figure, '').replace(title, '').replace(/, $/, '') : row}
       </span>
     );
   });
