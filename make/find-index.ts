@@ -23,10 +23,12 @@ import { formatDate } from '../src/lib/text/format.ts';
 import { resolveContent } from '../src/lib/text/resolve-content.ts';
 
 /** Elements whose text isn't what a page says. */
-const SKIPPED = /^(svg|script|style|noscript|form|nav|select|template)$/;
+const SKIPPED = /^(svg|script|style|noscript|form|label|nav|select|template)$/;
 const isUnread = (element: Element) =>
   SKIPPED.test(element.tagName) ||
   attributeOf(element, 'hidden') !== undefined ||
+  // Initials, or the number of an item.
+  (element.tagName === 'span' && attributeOf(element, 'aria-hidden') !== undefined) ||
   // What is true today is wrong tomorrow.
   attributeOf(element, 'data-school-today') !== undefined ||
   /^(sr-only$|only-)/.test(attributeOf(element, 'class') ?? '');
@@ -44,23 +46,28 @@ type Part = { id: string; ids: string[]; heading: string; text: string };
 /** Where a text is: in a heading, in an item of a list. */
 type Place = { isHeading: boolean; isItem: boolean };
 
+/** The element of this name around a node. */
+function around(node: Node, name: string): Element | undefined {
+  let found: Node | null = node;
+  while (found && found.nodeName !== name) found = 'parentNode' in found ? found.parentNode : null;
+  return found && isElement(found) ? found : undefined;
+}
+
 /** The id of a heading's section, if it is the section's first, or else its own. */
 function headingId(heading: Element): string {
-  let section: Node | null = heading;
-  while (section && section.nodeName !== 'section') section = 'parentNode' in section ? section.parentNode : null;
+  const section = around(heading, 'section');
   const [first] = section ? [...elementsIn(section)].filter(({ tagName }) => HEADING.test(tagName)) : [];
-  const id = section && isElement(section) && first === heading ? attributeOf(section, 'id') : '';
+  const id = section && first === heading ? attributeOf(section, 'id') : '';
   return id || (attributeOf(heading, 'id') ?? '');
 }
 
-/** The heading above a cell of a table, which its row alone doesn't say. */
+/** What stands above a cell of a table: `per month`. The text of its row alone doesn't say it. */
 function columnHeading(cell: Element): string {
-  const row = cell.parentNode as Element;
-  const table = row.parentNode?.parentNode as Element;
-  const [head] = elementsNamed(table, 'thead');
-  const headings = head ? elementsNamed(head, 'th') : [];
-  const heading = headings[childrenOf(row).filter(isElement).indexOf(cell)];
-  return heading && !attributeOf(cell, 'colspan') ? `, ${textOf(heading).toLowerCase()}` : '';
+  const [row, table] = ['tr', 'table'].map((name) => around(cell, name));
+  if (!row || !table || attributeOf(cell, 'colspan')) return '';
+  const place = childrenOf(row).filter(isElement).indexOf(cell);
+  const [heading] = elementsNamed(table, 'thead').flatMap((head) => elementsNamed(head, 'th').slice(place, place + 1));
+  return heading ? textOf(heading).toLowerCase() : '';
 }
 
 /** The parts of a page's main content: one for its top, and one for each heading with an address. */
@@ -104,9 +111,11 @@ export function partsOf(root: Node): Part[] {
       const isRow = (isItem ? ROW_IN_ITEM : ROW).test(name);
       // Words of neighboring blocks are not one word.
       const space = INLINE.test(name) ? '' : ' ';
+      const column = name === 'td' ? columnHeading(element) : '';
       part.text += isRow ? '\n' : space;
-      if (name === 'td') write(`${columnHeading(element)} `, place);
+      if (column) write(', ', place);
       readAll(element, { ...place, isItem });
+      if (column) write(` ${column}`, place);
       part.text += space;
     }
   }

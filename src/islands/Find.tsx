@@ -80,20 +80,24 @@ const HOURS = /\d ?[ap]m/i;
 /** The closing that is in force, until the line of today is known. */
 const closingOnPage = () => document.querySelector<HTMLElement>('[data-type=closing]:not([hidden])');
 
-/** The figure of a row. In a row of several sentences none is the answer. */
-const figureOf = (row: string) => (!row.includes('. ') && FIGURE.exec(row)?.[0]) || '';
+/** The figure of a row, at best after the answer's title. In a row of several sentences none is the answer. */
+function figureOf(row: string, title: string): string {
+  const afterTitle = row.slice(row.indexOf(title) + 1);
+  return (!row.includes('. ') && (FIGURE.exec(afterTitle) ?? FIGURE.exec(row))?.[0]) || '';
+}
 
-/** The rows of an answer: the figure of each is large, and its other words follow. */
+/** The rows of an answer: the figure of each is large, the largest if it is the only one, and its other words follow. */
 function FigureRows({ line, title }: Pick<FindResult, 'line' | 'title'>) {
   const rows = line.split(' · ');
-  const main = rows.find(figureOf);
+  const isOnly = rows.filter((row) => figureOf(row, title)).length === 1;
   return rows.map((row) => {
-    const figure = figureOf(row);
-    const isAtEdge = row.startsWith(figure) || row.endsWith(figure);
+    const figure = figureOf(row, title);
+    const isTaken = figure.startsWith('$') || row.startsWith(figure) || row.endsWith(figure);
+    const rest = row.split(figure).join(' ').replace(title, '');
     return (
-      <span key={row} className={`find-row block ${row === main ? 'find-main' : ''}`}>
+      <span key={row} className={`find-row block ${isOnly ? 'find-main' : ''}`}>
         {figure && <b className="find-figure">{figure}</b>}
-        {isAtEdge ? row.replace(figure, '').replace(title, '').replace(/, $/, '') : row}
+        {figure && isTaken ? rest.replace(/^\W+|\W+$/g, '').replace(/ (?=,| )/g, '') : row}
       </span>
     );
   });
@@ -110,7 +114,7 @@ function Answer({ result, phone, isBest }: { result: FindResult; phone: string; 
       <span className="find-title block">{`${title} `}</span>
       {!href && <b className="find-main find-figure">{phone}</b>}
       {isBest && href ? <FigureRows line={line} title={title} /> : <span className="block">{line}</span>}
-      {page !== title && <span className="find-page block">{page}</span>}
+      {(isBest || page !== title) && <span className="find-page block">{page}</span>}
     </a>
   );
 }
@@ -209,7 +213,7 @@ export function Find({ source, words, phone, titlesOfToday }: FindProps) {
       <output className="block not-empty:py-4 not-empty:last:mb-8">
         <ChangingText text={advice} />
         {day && (
-          <span key={day} data-school-today={day} className="block font-serif text-h3">
+          <span key={day} data-school-today={day} className="block font-serif text-h4">
             {closingOnPage()?.dataset['notice']}
           </span>
         )}

@@ -9,7 +9,7 @@ export function BillSheet({ bill, facts: { phone, plan, texts } }: { bill: Bill;
   return (
     <>
       <h2 className="font-sans text-body font-bold text-green">{heading}</h2>
-      <p className="bill-month mt-5 mb-5 flex flex-wrap items-end gap-x-6 gap-y-2 text-ink-soft">
+      <p className="bill-month mt-6 mb-5 flex max-w-none flex-wrap items-end gap-x-6 text-ink-soft">
         <b className={isKnown ? '' : 'bill-word'}>
           {isKnown ? <i>{monthly.slice(0, 1)}</i> : ''}
           {isKnown ? monthly.slice(1) : monthly}
@@ -32,7 +32,7 @@ export function BillSheet({ bill, facts: { phone, plan, texts } }: { bill: Bill;
         {later && (
           <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 text-ink-soft">
             <dt className="font-sans">{texts.later}</dt>
-            <dd className="text-h4">{formatRange(later)}</dd>
+            <dd className="ms-auto text-h4">{formatRange(later)}</dd>
           </div>
         )}
       </dl>

@@ -12,23 +12,20 @@ const withBreaks = (label: string) =>
     </Fragment>
   ));
 
-/** The dots from a label to 8 px before its amount. */
-const LEADER = 'after:flex-[1_0_0.5rem] after:border-b-2 after:border-dotted after:border-hairline';
-
-/** Labels with leaders to their amounts, each on a line of its own. A star marks what is open. */
+/** Labels with leaders to their amounts, each on a line of its own above its note. A star marks what is open. */
 export function PriceList({ prices }: { prices: readonly Price[] }) {
   return (
     <dl>
       {prices.map(({ id, label, amount, note, isOpen }) => (
-        <div key={id} className="flex items-baseline gap-2 py-1.5 leading-tight print:py-0">
-          <dt className={`flex flex-1 items-baseline gap-2 ${LEADER}`}>
+        <div key={id} className="flex flex-wrap items-baseline gap-x-2 py-1.5 leading-tight print:py-0">
+          <dt className="price-leader flex items-baseline gap-2">
             <span>
               {typeof label === 'string' ? withBreaks(label) : label}
               {isOpen && <b className="text-brass-ink">*</b>}
-              {note && <span className="block text-note text-ink-soft">{note}</span>}
             </span>
           </dt>
           <dd className="text-end font-serif text-h4 whitespace-nowrap tabular-nums">{amount}</dd>
+          {note && <dd className="w-full max-w-none text-note text-ink-soft">{note}</dd>}
         </div>
       ))}
     </dl>

@@ -43,7 +43,7 @@ function TuitionTable({ tuition, phone }: { tuition: PageContent<'tuition'>['tui
           <th scope="col" className="w-full">
             <span className="sr-only">{program}</span>
           </th>
-          <th scope="col" className="font-regular whitespace-nowrap">
+          <th scope="col" className="pb-1 font-regular whitespace-nowrap">
             {perMonth}
           </th>
           <th scope="col" className="ps-3 font-regular whitespace-nowrap sm:ps-6">
@@ -53,19 +53,19 @@ function TuitionTable({ tuition, phone }: { tuition: PageContent<'tuition'>['tui
       </thead>
       <tbody>
         {tuition.rows.map((row) => (
-          <tr key={row.id} className="align-baseline leading-tight">
-            <th scope="row" className="py-1.5 text-start font-regular print:py-0">
+          <tr key={row.id} className="leading-tight">
+            <th scope="row" className="text-start font-regular">
               {row.label}
             </th>
             {'instead' in row ? (
               <td colSpan={2} className="text-end font-serif text-h4">
-                <a href={telHref(phone)} className="inline-flex min-h-11 items-center print:min-h-0">
+                <a href={telHref(phone)} className="inline-block py-2 print:py-0">
                   {row.instead}
                 </a>
               </td>
             ) : (
               [row.perMonth, row.perYear].map((dollars) => (
-                <td key={dollars} className="ps-3 text-end font-serif text-h4 sm:ps-6">
+                <td key={dollars} className="py-2 ps-3 text-end print:py-0 font-serif text-h4 sm:ps-6">
                   {formatDollars(dollars)}
                 </td>
               ))
