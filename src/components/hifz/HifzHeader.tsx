@@ -1,7 +1,7 @@
+import type { ReactNode } from 'react';
 import type { PageContent } from '../../lib/text/content.ts';
 import { formatDollars } from '../../lib/text/format.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { FactRows } from '../shared/FactRows.tsx';
 import { HifzTimeRange } from '../shared/HifzTimeRange.tsx';
 import { PageHeader } from '../shared/PageHeader.tsx';
 
@@ -9,7 +9,7 @@ import { PageHeader } from '../shared/PageHeader.tsx';
 export function HifzHeader({ page, hasForm }: { page: PageContent<'hifz'>; hasForm: boolean }) {
   const { schedule, ages, fee, action } = page;
   const { dropOff, progress, place } = schedule;
-  const facts = [
+  const facts: { id: string; label: string; value: ReactNode; note?: string | undefined }[] = [
     { ...fee, id: 'fee', value: `${formatDollars(fee.dollars)}/${fee.per}` },
     { ...ages, id: 'ages' },
     {
@@ -35,12 +35,20 @@ export function HifzHeader({ page, hasForm }: { page: PageContent<'hifz'>; hasFo
         )
       }
     >
-      <FactRows
-        facts={facts.map((fact) => ({
-          ...fact,
-          value: <span className="font-serif text-h3 tabular-nums">{fact.value}</span>,
-        }))}
-      />
+      <dl className="border-t border-ink print:leading-tight">
+        {facts.map(({ id, label, value, note }) => (
+          <div
+            key={id}
+            className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-hairline py-1.5 print:py-0"
+          >
+            <dt>{label}</dt>
+            <dd>
+              <span className="font-serif text-h3 tabular-nums">{value}</span>
+            </dd>
+            {note && <dd className="w-full max-w-none text-note text-ink-soft">{note}</dd>}
+          </div>
+        ))}
+      </dl>
     </PageHeader>
   );
 }
