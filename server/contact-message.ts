@@ -105,6 +105,9 @@ export function digestOf(message: ContactMessage): string {
   return createHash('sha256').update(fields).digest('hex').slice(0, 16);
 }
 
+/** What follows the @ of an email address. */
+export const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1);
+
 const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 
 /**
@@ -124,7 +127,7 @@ export async function composeEmail(
     to: { name: '', address: options.to },
     replyTo: { name, address: message.email },
     subject: `${label}: ${name}`,
-    messageId: `<${options.id}@${options.from.split('@').at(-1)}>`,
+    messageId: `<${options.id}@${domainOf(options.from)}>`,
     date: options.date,
     text: `${mailTextOf({ ...message, subject: label })}\n\n-- \n${SIGNATURE}\n`.replace(/\r?\n/g, '\r\n'),
     xMailer: false,

@@ -18,6 +18,8 @@ export function surviveOutputErrors(): void {
  * don't.
  */
 export function errorCode(error: unknown): string {
-  if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code;
-  return error instanceof Error ? error.name : 'unknown';
+  if (!(error instanceof Error)) return 'unknown';
+  // Nodemailer's own code is the same for a wrong certificate and a server that is down.
+  const codes: unknown[] = [Reflect.get(error, 'originalCode'), Reflect.get(error, 'code')];
+  return codes.find((code) => typeof code === 'string') ?? error.name;
 }

@@ -5,7 +5,7 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 
-import type { Addressing } from './contact-message.ts';
+import { type Addressing, domainOf } from './contact-message.ts';
 import type { Inbox } from './inbox.ts';
 import { errorCode, type Log } from './log.ts';
 import { createRateLimit, type RateLimit } from './rate-limit.ts';
@@ -54,7 +54,7 @@ export class Relay {
 
   constructor(options: RelayOptions) {
     this.#options = options;
-    this.#mailServer = createSmtpClient(options.smtpUrl, options.conversationMs);
+    this.#mailServer = createSmtpClient(options.smtpUrl, domainOf(options.addressing().from), options.conversationMs);
     this.#hourly = createRateLimit(options.relaysPerHour, { periodMs: HOUR_MS });
     this.#running = this.#run();
   }

@@ -91,7 +91,11 @@ export function readSettings(environment: NodeJS.ProcessEnv, projectFolder: stri
 function readSmtpUrl(text: string | undefined, problems: string[]): string | null {
   if (text === undefined) return null;
   const url = URL.canParse(text) ? new URL(text) : null;
-  if (url !== null && (url.protocol === 'smtp:' || url.protocol === 'smtps:') && url.hostname !== '') return text;
-  problems.push('SMTP_URL must look like smtp://user:password@mail.example.org:587 or smtps://… (not shown here).');
+  // With one of these characters in the password, what comes before it would be the host.
+  const isSplit = url !== null && /@/.test(url.pathname + url.search + url.hash);
+  if (/^smtps?:$/.test(url?.protocol ?? '') && url?.hostname && !isSplit) return text;
+  problems.push(
+    'SMTP_URL must look like smtp://user:password@mail.example.org:587 or smtps://… (not shown here). In a password, write / as %2F, # as %23 and ? as %3F.',
+  );
   return null;
 }

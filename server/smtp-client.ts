@@ -19,10 +19,14 @@ type SendFailure = {
 /** Longer replies are cut. */
 const ANSWER_CHARACTERS = 200;
 
-/** @param url `smtp://` or `smtps://` with user, password and port as needed. */
-export function createSmtpClient(url: string, conversationMs = CONVERSATION_MS) {
+/**
+ * @param url `smtp://` or `smtps://` with user, password and port as needed.
+ * @param name The domain that introduces itself. Without one it would be `[127.0.0.1]`, which Google's relay turns away.
+ */
+export function createSmtpClient(url: string, name: string, conversationMs = CONVERSATION_MS) {
   const mailServer = createTransport({
     url,
+    name,
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
     socketTimeout: SILENCE_MS,

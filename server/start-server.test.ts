@@ -134,7 +134,7 @@ test('a new build takes effect for messages too: the recipient and the names of 
   await sendMessage(port);
   await mailServer.waitFor(1);
   expect(mailServer.received[0]?.subject).toBe('Tours of new@example.org: Aisha Rahman');
-  expect(mailServer.envelopes).toEqual([['new@example.org', 'new@example.org']]);
+  expect(mailServer.envelopes).toEqual([['example.org', 'new@example.org', 'new@example.org']]);
 });
 
 test('pages that are open when the server restarts still get the scripts of the build before', async () => {

@@ -17,14 +17,18 @@ export type Judge = (email: Email) => void | Promise<void>;
 export async function startMailServer(judge: Judge = () => {}) {
   const port = await freePort();
   const received: Email[] = [];
-  /** The sender and the recipient that the client named for each of them. */
+  /** How the client introduced itself, and the sender and the recipient that it named, for each of them. */
   const envelopes: string[][] = [];
 
-  async function accept(stream: SMTPServerDataStream, { envelope }: SMTPServerSession): Promise<void> {
+  async function accept(
+    stream: SMTPServerDataStream,
+    { envelope, hostNameAppearsAs }: SMTPServerSession,
+  ): Promise<void> {
     const email = await PostalMime.parse(await buffer(stream));
     await judge(email);
     received.push(email);
-    envelopes.push([envelope.mailFrom || { address: '' }, ...envelope.rcptTo].map(({ address }) => address));
+    const addresses = [envelope.mailFrom || { address: '' }, ...envelope.rcptTo].map(({ address }) => address);
+    envelopes.push([hostNameAppearsAs, ...addresses]);
   }
 
   let server: SMTPServer;
