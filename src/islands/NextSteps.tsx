@@ -29,7 +29,7 @@ function fill(root: HTMLElement, ticks: readonly string[]): void {
 function keep(root: HTMLElement) {
   const ticks = ticksIn(root);
   const count = `${root.querySelectorAll(`${APPLIES} :checked`).length} of ${root.querySelectorAll(APPLIES).length} done`;
-  return { count: ticks.length > 0 ? count : '', isKept: writeTicks(ticks) };
+  return { count, hasTicks: ticks.length > 0, isKept: writeTicks(ticks) };
 }
 
 /**
@@ -39,7 +39,11 @@ function keep(root: HTMLElement) {
  */
 export function NextSteps({ ticks, steps }: NextStepsProps) {
   const root = useRef<HTMLDivElement>(null);
-  const [{ count, isKept }, setState] = useState({ count: '', isKept: true });
+  const [{ count, hasTicks, isKept }, setState] = useState({
+    count: `0 of ${steps.length} done`,
+    hasTicks: false,
+    isKept: true,
+  });
 
   const handleChange = () => setState(keep(root.current as HTMLElement));
   const handleClear = () => {
@@ -86,18 +90,20 @@ export function NextSteps({ ticks, steps }: NextStepsProps) {
         ))}
       </ol>
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3 noscript:hidden print:hidden">
+        <p className="text-ink-soft">
+          <ChangingText text={isKept ? ticks.kept : ticks.notKept} />
+        </p>
         <output className="font-bold tabular-nums">
           <ChangingText text={count} />
         </output>
-        {/* What appears with the first tick has its room. */}
-        <div className={`flex flex-wrap items-center gap-x-6 gap-y-3 ${count ? '' : 'invisible'}`}>
-          <button type="button" className={`${buttonClass('secondary')} cursor-pointer`} onClick={handleClear}>
-            {ticks.clear}
-          </button>
-          <p className="text-ink-soft">
-            <ChangingText text={isKept ? ticks.kept : ticks.notKept} />
-          </p>
-        </div>
+        {/* Invisible at first, so that it has its room. */}
+        <button
+          type="button"
+          className={`${buttonClass('secondary')} cursor-pointer ${hasTicks ? '' : 'invisible'}`}
+          onClick={handleClear}
+        >
+          {ticks.clear}
+        </button>
       </div>
     </div>
   );
