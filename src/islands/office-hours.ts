@@ -30,7 +30,7 @@ function write(place: Element, line: string): void {
   if (written.get(place) === line) return;
   written.set(place, line);
   place.replaceChildren(
-    ...line.split(/(\d+:\d+ .M|\d+-\d+-\d+)/).map((part, index) => {
+    ...line.split(/((?:opens )?\d+:\d+ .M|\d+-\d+-\d+)/).map((part, index) => {
       if (index % 2 === 0) return part;
       const href = part.includes('-') && telHref(part);
       const element = Object.assign(document.createElement(href ? 'a' : 'span'), href && { href });

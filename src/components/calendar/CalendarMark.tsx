@@ -11,7 +11,7 @@ export function CalendarMark({ mark }: { mark: Mark | 'today' }) {
   return (
     <i className={`mark mark-${mark}`}>
       {shape && (
-        <svg aria-hidden="true" viewBox="-.5 -.5 1 1">
+        <svg aria-hidden="true" viewBox="-.53 -.53 1.06 1.06">
           <path d={shape} />
         </svg>
       )}

@@ -42,7 +42,7 @@ export function SiteFooter({ school, navigation, notice, samples, builtYear }: S
         </div>
         <div>
           <h2 className="text-h4 max-md:sr-only">Contact</h2>
-          <address className="text-on-deep-soft not-italic md:mt-2">
+          <address className="text-on-deep-soft not-italic md:mt-3">
             <p>
               {address.street},{' '}
               <span className="whitespace-nowrap">
@@ -71,7 +71,7 @@ export function SiteFooter({ school, navigation, notice, samples, builtYear }: S
       <div className="border-t border-deep-line">
         {notice && <p className="shell pt-6 text-on-deep-soft print:hidden">{notice}</p>}
         <div className="shell flex items-center justify-between gap-4 py-2 text-label text-on-deep-soft">
-          <p className="flex flex-wrap gap-x-4">
+          <p className="flex flex-wrap items-baseline gap-x-4">
             <span>
               {/* A PDF isn't printed again each year. */}©{' '}
               <span data-current-year="" className="print:hidden">

@@ -68,7 +68,7 @@ export function PtoMeetingDates({ words, years, next, children }: PtoMeetingDate
         }
       </OnDays>
       <OnDays states={years}>{(year) => <MeetingDates {...year} />}</OnDays>
-      <div className="mt-1.5 flex flex-wrap justify-between gap-x-8 print:hidden">
+      <div className="mt-1.5 print:hidden">
         <a href={calendar.href} className="inline-flex min-h-11 items-center">
           {calendar.text}
         </a>

@@ -56,10 +56,8 @@ export function CalendarEmergency({ emergency, school: { phone, officeHours } }:
                 'print:block print:py-1 print:text-label',
               )}
             >
-              <dt className="font-bold max-md:inline">{title}</dt>{' '}
-              <dd className="max-md:inline">
-                {officeClosed ? <CallsOffice instead={officeClosed}>{text}</CallsOffice> : text}
-              </dd>
+              <dt className="font-bold">{title}</dt>{' '}
+              <dd>{officeClosed ? <CallsOffice instead={officeClosed}>{text}</CallsOffice> : text}</dd>
             </div>
           ))}
         </dl>

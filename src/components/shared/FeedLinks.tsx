@@ -67,7 +67,7 @@ export function FeedLinks({ ids, words, site }: FeedLinksProps) {
           </p>
         ))}
       </details>
-      <OnDays states={noDatesNotice(...ids)}>{(text) => text}</OnDays>
+      <OnDays states={noDatesNotice(...ids)}>{(text) => text && <p className="col-span-2">{text}</p>}</OnDays>
     </div>
   );
 }

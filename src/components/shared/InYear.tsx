@@ -9,14 +9,22 @@ type InYearProps = {
   children: ReactNode;
 };
 
-const STRIP = 'mb-4 flex min-h-8 items-center border-y border-hairline bg-sunk text-(length:--text-label) font-bold';
+const STRIP = 'shell flex min-h-8 items-center text-(length:--text-label) font-bold';
 
 /** Figures of a school year. Once it has ended, a strip under the header names it while they are on the screen. */
 export function InYear({ strip, children }: InYearProps) {
   return (
     <div className="in-year [&:has(>.year-strip>:not([hidden]))_*]:scroll-mt-8">
       <div className="year-strip pointer-events-none sticky top-header z-30 print:hidden [@media(max-height:30rem)]:top-0">
-        <OnDays states={strip}>{(text) => text && <p className={`shell ${STRIP}`}>{text}</p>}</OnDays>
+        <OnDays states={strip}>
+          {(text) =>
+            text && (
+              <div className="mb-4 border-y border-hairline bg-sunk">
+                <p className={STRIP}>{text}</p>
+              </div>
+            )
+          }
+        </OnDays>
       </div>
       {children}
     </div>

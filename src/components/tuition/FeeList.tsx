@@ -59,7 +59,7 @@ function TuitionTable({ tuition, phone }: { tuition: PageContent<'tuition'>['tui
             </th>
             {'instead' in row ? (
               <td colSpan={2} className="text-end font-serif text-h4">
-                <a href={telHref(phone)} className="inline-block py-2 print:py-0">
+                <a href={telHref(phone)} className="inline-flex min-h-11 items-center print:min-h-0">
                   {row.instead}
                 </a>
               </td>
