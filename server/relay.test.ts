@@ -4,6 +4,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import type { Email } from 'postal-mime';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { messageOf } from '../tests/support/contact-message.ts';
 import { type Judge, startMailServer } from '../tests/support/mail-server.ts';
 import { temporaryFolder } from '../tests/support/test-site.ts';
 import { composeEmail, digestOf } from './contact-message.ts';
@@ -41,7 +42,7 @@ function relayFor(inbox: RelayOptions['inbox'], smtpUrl: string, options: Partia
 }
 
 function storeMessage(inbox: Inbox, text: string): Promise<string> {
-  const message = { name: 'عائشة', email: 'aisha@example.org', subject: 'tours', message: text } as const;
+  const message = messageOf(text);
   return inbox.store(digestOf(message), (id, date) =>
     composeEmail(message, { id, from: FROM, to: TO, date, subjectLabels: new Map() }),
   );

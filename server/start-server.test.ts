@@ -133,7 +133,7 @@ test('a new build takes effect for messages too: the recipient and the names of 
   await expect.poll(async () => (await ask(port, '/tuition')).text, { timeout: 20_000 }).toBe(page('New figures'));
   await sendMessage(port);
   await mailServer.waitFor(1);
-  expect(mailServer.received[0]?.subject).toBe('Tours of new@example.org: Aisha Rahman');
+  expect(mailServer.received[0]?.subject).toBe('Tours of new@example.org: Maryam Example');
   expect(mailServer.envelopes).toEqual([['example.org', 'new@example.org', 'new@example.org']]);
 });
 
@@ -156,7 +156,7 @@ test('lists the inbox and prints a message', async () => {
 
   const list = await run();
   expect(list.code).toBe(0);
-  expect(list.output).toContain(': عائشة, from عائشة <aisha@example.org>');
+  expect(list.output).toContain(': عائشة, from عائشة <maryam@example.org>');
   expect(list.output).toContain('1 in all: 1 stored here, 0 relayed by e-mail');
   const id = /stored +(\S+)/.exec(list.output)?.[1] ?? '';
   const shown = await run('show', id);

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { CONTACT_FIELDS } from '../../hosting/contact-fields.ts';
 import { CONTACT_PATH } from '../../hosting/endpoints.ts';
+import { messageOf } from '../support/contact-message.ts';
 import { test as base, expect } from '../support/site-test.ts';
 
 /** The site's `test`, which ignores failed requests. */
@@ -30,25 +32,17 @@ export async function wakeIsland(page: Page, name: string, mark = 'data-ready'):
   await expect(island).toHaveAttribute(mark, '');
 }
 
-export const message = {
-  name: 'Maryam Example',
-  email: 'maryam@example.org',
-  subject: 'tours',
-  message: 'May we visit on Tuesday? “السلام عليكم” & <b>thanks</b>',
-};
+export const message = messageOf('May we visit on Tuesday? “السلام عليكم” & <b>thanks</b>');
 
 export async function fillIn(page: Page): Promise<void> {
-  await page.getByLabel('Your name').fill(message.name);
-  await page.getByLabel('Your e-mail').fill(message.email);
-  await page.getByLabel('Subject').selectOption({ label: 'Schedule a Tour' });
-  await page.getByLabel('Message').fill(message.message);
+  for (const { name, kind } of CONTACT_FIELDS) {
+    const field = page.locator(`#contact-${name}`);
+    await (kind === 'subject' ? field.selectOption(message[name]) : field.fill(message[name]));
+  }
 }
 
 export async function expectForm(page: Page, expected: typeof message): Promise<void> {
-  await expect(page.getByLabel('Your name')).toHaveValue(expected.name);
-  await expect(page.getByLabel('Your e-mail')).toHaveValue(expected.email);
-  await expect(page.getByLabel('Subject')).toHaveValue(expected.subject);
-  await expect(page.getByLabel('Message')).toHaveValue(expected.message);
+  for (const { name } of CONTACT_FIELDS) await expect(page.locator(`#contact-${name}`)).toHaveValue(expected[name]);
 }
 
 /** Answers every send request with this status and body, and collects the request bodies. */

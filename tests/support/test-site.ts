@@ -11,10 +11,12 @@ import { onTestFinished } from 'vitest';
 
 import { readBuildFacts, writeBuildFacts } from '../../hosting/build-facts.ts';
 import { compressFolder } from '../../hosting/compress.ts';
+import { parametersOf } from '../../hosting/contact-fields.ts';
 import { policiesOf } from '../../hosting/document-policy.ts';
 import { CONTACT_PATH } from '../../hosting/endpoints.ts';
 import { readPages } from '../../hosting/html-tree.ts';
 import { createSite, type Site, type SiteOptions } from '../../server/site.ts';
+import { messageOf } from './contact-message.ts';
 
 const LONG_TEXT = Array.from({ length: 40 }, (_, line) => `<p>Line ${line} of a page about our school.</p>`).join('\n');
 
@@ -135,14 +137,7 @@ export function sendRequest(params: Record<string, unknown> = {}): string {
     user_id: 'PK',
     service_id: 'svc',
     template_id: 'tpl',
-    template_params: {
-      from_name: 'Aisha Rahman',
-      from_email: 'aisha@example.org',
-      subject: 'tours',
-      message: 'May we visit?',
-      to_email: 'attacker@example.com',
-      ...params,
-    },
+    template_params: { ...parametersOf(messageOf()), to_email: 'attacker@example.com', ...params },
   });
 }
 

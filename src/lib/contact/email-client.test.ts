@@ -1,17 +1,13 @@
 // @vitest-environment jsdom
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { messageOf } from '../../../tests/support/contact-message.ts';
 import { dataOf, tablesOf } from '../../../tests/support/tables.ts';
 import { sendContactMessage } from './email-client.ts';
 
 const FILE = 'src/lib/contact/email-client.yaml';
 const table = tablesOf(FILE);
 
-const message = {
-  name: 'Maryam Example',
-  email: 'maryam@example.org',
-  subject: 'tours',
-  message: 'السلام عليكم\n"hi"',
-};
+const message = messageOf('السلام عليكم\n"hi"');
 const accountKeys = { publicKey: 'PK', serviceId: 'service', templateId: 'template' };
 const TO = 'secretary@school.example.org';
 

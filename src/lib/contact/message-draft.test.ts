@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
+import { contactMessage } from '../../../hosting/contact-fields.ts';
+import { messageOf } from '../../../tests/support/contact-message.ts';
 import { forgetDraft, readDraft, writeDraft } from './message-draft.ts';
 
-const message = { name: 'Maryam', email: 'm@example.org', subject: 'tours', message: 'Hello' };
+const message = messageOf();
 
 beforeEach(() => sessionStorage.clear());
 
@@ -12,7 +14,7 @@ test('a draft comes back as it was, until it is forgotten or has no text', () =>
   forgetDraft();
   expect(readDraft()).toEqual({});
   writeDraft(message);
-  writeDraft({ name: ' ', email: '', subject: '', message: '' });
+  writeDraft(contactMessage(() => ' '));
   expect(sessionStorage).toHaveLength(0);
 });
 
