@@ -38,7 +38,16 @@ export const schoolYear = record({
     aside: 'said',
     description: 'The day from which the site shows this year before it begins. Without it, at once.',
   }),
-  otherDates: listOf(fact({ id, date: isoDate, title: text, note: text.optional(), revision }))
+  otherDates: listOf(
+    fact({
+      id,
+      date: isoDate,
+      title: text,
+      note: text.optional(),
+      endsAt: time.optional().meta({ title: 'School ends early, at' }),
+      revision,
+    }),
+  )
     .optional()
     .describe('Any other day families must know. PTO and admissions dates are worked out from their own files.'),
   daysOff: listOf(dayOff).optional().describe('Days without school.'),
@@ -89,11 +98,13 @@ export const schoolYear = record({
     }),
   )
   .superRefine(
-    problems(function* ({ firstDay, lastDay, validFrom, validUntil, daysOff = [], otherDates = [] }) {
+    problems(function* ({ firstDay, lastDay, validFrom, validUntil, hours, daysOff = [], otherDates = [] }) {
       if (validFrom > validUntil) return;
       const others = otherDates.map(({ date }, index) => ({ date, path: ['otherDates', index] }));
       for (const { date, path } of [{ ...firstDay, path: ['firstDay'] }, { ...lastDay, path: ['lastDay'] }, ...others])
         if (date < validFrom || date > validUntil) yield [[...path, 'date'], 'is not in this school year'];
+      for (const [index, { endsAt = '' }] of otherDates.entries())
+        if (endsAt >= hours.until) yield [['otherDates', index, 'endsAt'], 'must be before the end of school'];
       for (const [index, { from, to = from }] of daysOff.entries()) {
         if (from > firstDay.date && to < lastDay.date) continue;
         const path = ['daysOff', index, from <= firstDay.date ? 'from' : 'to'];

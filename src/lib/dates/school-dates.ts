@@ -2,7 +2,7 @@
 import type { SchoolYear } from '../../content/read-content.ts';
 import type { Content } from '../../content/schemas/content-files.ts';
 import { WEEKDAYS } from '../../content/weekdays.ts';
-import { formatDate, formatDateRange, formatTime } from '../text/format.ts';
+import { formatDate, formatDateRange, formatTime, spokenTime } from '../text/format.ts';
 import { daysFrom, isWeekend, on } from './school-day.ts';
 import type { YearSpan } from './school-years.ts';
 
@@ -68,7 +68,10 @@ export function keyDates(
   const signInEnds = dayInSchoolYear(openSignIn.yearlyDate, year);
   const dates: SchoolDate[] = [
     { id: 'first-day', kind: 'school', ...firstDay },
-    ...otherDates.map((other): SchoolDate => ({ kind: 'school', ...other })),
+    ...otherDates.map(({ endsAt, note, ...other }): SchoolDate => {
+      const end = endsAt && `School ends at ${spokenTime(endsAt)}`;
+      return { kind: 'school', ...other, note: end && note ? `${end}. ${note}` : end || note };
+    }),
     ...daysOff.map(({ id, name, from, to = from, office, revision }): SchoolDate => {
       return { id, date: from, ...(to > from && { to }), kind: 'off', title: name, office, revision };
     }),

@@ -6,6 +6,7 @@ const YEAR = { from: '2026-08-31', to: '2027-06-17', begins: 'First day of schoo
 const record: SchoolDaysRecord = {
   ends: '15:00',
   daysOff: [{ from: '2026-11-26', to: '2026-11-27', name: 'Thanksgiving' }],
+  earlyEnds: [{ from: '2026-11-25', to: '2026-11-25', name: 'Half day', endsAt: '12:00' }],
   years: [YEAR],
   words: { noClosing: 'No closing is posted for', noSchool: 'No school' },
   noDates: 'Dates aren’t posted.',

@@ -1,5 +1,5 @@
 /** The line of today: whether there is school, at a moment, by the school's clock. */
-import { formatDate } from '../text/format.ts';
+import { formatDate, spokenTime } from '../text/format.ts';
 import { addDays, type Holiday, holidayNote, isWeekend, on, type Span, schoolClock } from './school-day.ts';
 
 /** What is known about days without a closing (part of `/data/office.json`). */
@@ -7,6 +7,8 @@ export type SchoolDaysRecord = {
   /** When school ends. From then on, the line is about tomorrow. */
   ends: string;
   daysOff: readonly (Span & { name: string })[];
+  /** The days on which school ends early by the calendar. */
+  earlyEnds?: readonly (Span & { name: string; endsAt: string })[];
   /** The school years, with a sentence that says when each begins. */
   years: readonly (Span & { begins: string })[];
   words: { noClosing: string; noSchool: string };
@@ -25,7 +27,7 @@ export type Posted = { today?: string | undefined; tomorrow?: string | undefined
  */
 export function schoolToday(record: SchoolDaysRecord, posted: Posted, moment: Date): string {
   const [day, time] = schoolClock(moment);
-  if (time >= record.ends) return schoolTomorrow(record, posted, moment);
+  if (time >= (record.earlyEnds?.find(on(day))?.endsAt ?? record.ends)) return schoolTomorrow(record, posted, moment);
   const line = posted.today ?? lineOf(record, day, 'today');
   return posted.tomorrow ? `${line} ${posted.tomorrow}` : line;
 }
@@ -49,12 +51,17 @@ export function noSchoolLine(daysOff: DaysOff, noSchool: string, day: string, ca
 }
 
 /** The line of a day without a closing. */
-function lineOf({ daysOff, years, words, noDates, holidays }: SchoolDaysRecord, day: string, called: string): string {
+function lineOf(
+  { daysOff, earlyEnds, years, words, noDates, holidays }: SchoolDaysRecord,
+  day: string,
+  called: string,
+): string {
   const off = noSchoolLine(daysOff, words.noSchool, day, called);
   if (off) return off;
   const name = dayName(day, called);
-  const note = holidayNote(day, holidays);
-  const posted = `${words.noClosing} ${name}.${note && ` ${note}`}`;
+  const early = earlyEnds?.find(on(day));
+  const end = early && `School ends at ${spokenTime(early.endsAt)}: ${early.name}.`;
+  const posted = [`${words.noClosing} ${name}.`, end, holidayNote(day, holidays)].filter(Boolean).join(' ');
   if (years.some(on(day))) return posted;
   const next = years.find(({ from }) => from > day);
   return next ? `${words.noSchool} ${name}. ${next.begins}` : `${posted} ${noDates}`;

@@ -50,6 +50,11 @@ test('lists a day, and days off, as one all-day event until after its last day',
   expect(event?.sequence).toBe(2);
 });
 
+test('a day on which school ends early says when', () => {
+  const otherDates = [{ id: 'half-day', date: '2025-12-19', title: 'Half day', endsAt: '12:00', note: 'No Hifz.' }];
+  expect(schoolDays({ otherDates })[2]).toMatchObject({ title: 'Half day', note: 'School ends at noon. No Hifz.' });
+});
+
 test('the last event of a feed leads to the page of the next calendar', () => {
   const url = 'https://school.example.org/resources/calendar';
   const words = { title: 'The end', note: 'Next year:' };

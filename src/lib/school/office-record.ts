@@ -60,6 +60,10 @@ export function schoolDaysRecord(
       .flatMap(({ daysOff = [] }) => daysOff)
       .map(({ name, from, to = from }) => ({ name, from, to }))
       .filter(isAhead(today)),
+    earlyEnds: announced
+      .flatMap(({ otherDates = [] }) => otherDates)
+      .flatMap(({ date, title, endsAt }) => (endsAt ? { from: date, to: date, name: title, endsAt } : []))
+      .filter(isAhead(today)),
     years: announced
       .map(({ firstDay, lastDay }) => ({
         from: firstDay.date,

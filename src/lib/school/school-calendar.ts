@@ -121,7 +121,8 @@ export function usualDays(): DayState<string>[] {
     if (announcementOn(day).today || day === days.at(-1)) return '';
     if (!year) return `${dayName(day, 'Today')}.`;
     const { usual, noSchool } = contentOf('calendar', day).today;
-    const hours = formatShortHours(year.hours.from, year.hours.until);
+    const { endsAt = year.hours.until } = year.otherDates?.find(({ date, endsAt }) => endsAt && date === day) ?? {};
+    const hours = formatShortHours(year.hours.from, endsAt);
     return typeset(
       noSchoolLine(year.daysOff ?? [], noSchool, day, 'today') || `${usual} ${dayName(day, 'today')}: ${hours}.`,
     );
