@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, expect, test, vi } from 'vitest';
-import { git, makeClones } from './testing/office.ts';
+import { git, makeClones } from '../tests/support/office-clones.ts';
 
 const children: ChildProcess[] = [];
 afterEach(async () => {

@@ -4,7 +4,6 @@ import { dirname, extname, join, parse } from 'node:path';
 import { type CheckedFile, checkAlone, checkContentData, checkTogether } from '../../checks/check-content.ts';
 import { type ContentProblem, type DataProblem, sentencesOf } from '../../checks/problems.ts';
 import { ENDINGS } from '../../make/photos/inspect.ts';
-import { plainly } from '../../src/content/plain-text.ts';
 import { contentFileAt, contentFiles, yearFile } from '../../src/content/schemas/content-files.ts';
 import { addDays } from '../../src/lib/dates/school-day.ts';
 import { today } from '../../src/lib/dates/today.ts';
@@ -141,13 +140,6 @@ function mending(files: Files, { id, by }: { id: string; by: string }): SaveRequ
   });
 }
 
-/** A file in which each text that has changed is in its plain form, whatever program sent it. */
-const withPlainTexts = (old: Value, value: Value): Value =>
-  differences(old, value)
-    .flatMap((change) => leavesOf(change.new ?? null, change.path))
-    .filter(({ path }) => typeof valueAt(value, path) === 'string')
-    .reduce((now, { path }) => withAt(now, path, plainly('', valueAt(now, path)) as Value), value);
-
 /** A file in which each date that has moved has a higher revision, so that families' calendars follow. */
 function withRevisions({ file, old, value }: Part): Value {
   const after = described(file, value);
@@ -209,10 +201,9 @@ export function saveFiles(repository: Repository, request: SaveRequest, pageOf: 
   const files = repository.files(version);
   const mended = replaced ? mending(files, replaced) : [];
   const sent = [...request.files, ...mended.filter(({ file }) => request.files.every((part) => part.file !== file))];
-  const parts = sent.map(({ file, value: typed }) => {
+  const parts = sent.map(({ file, value }) => {
     insideContent(file);
     const old = dataOf(files.get(file));
-    const value = withPlainTexts(old, typed);
     return { file, old, value: withoutOldMarks({ file, old, value: withRevisions({ file, old, value }) }) };
   });
   const fields = parts.flatMap(({ file, old, value }) =>

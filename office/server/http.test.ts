@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { makeClones, openOffice } from '../../tests/support/office-clones.ts';
 import { type Answer, ask, serveSite } from '../../tests/support/test-site.ts';
-import { makeClones, openOffice } from '../testing/office.ts';
 import { listen } from './http.ts';
 import type { Office } from './overview.ts';
 

@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
+import { makeClones, openOffice } from '../../tests/support/office-clones.ts';
 import type { Value } from '../api.ts';
-import { makeClones, openOffice } from '../testing/office.ts';
 import { Conflict, changesOnto } from './merge.ts';
 import { dataOf } from './yaml-edits.ts';
 

@@ -11,13 +11,13 @@ export type Settings = {
   /** The site has been public once: open questions hold up only what they are about. */
   public?: boolean;
   problem?: string;
-  /** The host names at which a proxy signs people in, the header with who they are, and the names of some. */
-  office?: { host: string; identity: string; preview?: string | undefined; people?: Record<string, string> };
+  office?: z.output<typeof PROXIED>;
 };
 
 export const DISK =
   'The disk of this computer is full, so nothing was saved. Delete what you don’t need, and try again.';
 
+/** The host names at which a proxy signs people in, the header with who they are, and the names of some. */
 const PROXIED = z
   .object({
     host: z.string().min(1),

@@ -2,9 +2,8 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { type Edit, git, makeClones, openOffice, publishElsewhere, saveIn } from '../../tests/support/office-clones.ts';
 import type { BuildRequest, Path, SaveRequest, Value } from '../api.ts';
-import { changeOf, type Edit, git, makeClones, openOffice, publishElsewhere, saveIn } from '../testing/office.ts';
-import { withAt } from '../values.ts';
 import { openFile, PHOTOS_FILE, saveFiles, undoSave } from './content-store.ts';
 import type { Office } from './overview.ts';
 import { photoPlaces, upload } from './photo-places.ts';
@@ -53,9 +52,6 @@ test('a save is a commit whose words say what changes, in one line of the file',
   // Nobody's folder, index or branch is touched.
   expect(git(clones.root, 'status', '--short')).toBe('');
   expect(office.start().changes).toMatchObject([{ words: expect.stringContaining('$200 → $225'), more: [] }]);
-  // Another program may send texts that aren’t in their plain form.
-  save(TUITION, set(['heading'], ' Fees\u00a0'));
-  expect(textOf(TUITION)).toContain('\nheading: Fees\n');
 });
 
 test('undoes any save, also a published one, and the undo', async () => {
@@ -71,25 +67,6 @@ test('undoes any save, also a published one, and the undo', async () => {
   expect(office.start().changes).toEqual([]);
   save(TUITION, set(['heading'], 'Prices'));
   expect(() => undoSave(office.repository, heading?.id ?? '')).toThrow('Undo the later change first');
-});
-
-test('puts a form on top of what another tab saved, or asks about the same field', () => {
-  const send = (value: string, more: object = {}) =>
-    saveFiles(
-      office.repository,
-      { version, files: [{ ...opened, value: withName(value) }], ...more },
-      office.content.pageOf,
-    );
-  const version = office.repository.saved;
-  const opened = changeOf(office, STAFF, []);
-  const withName = (name: string) => withAt(opened.value, ['members', 4, 'name'], name);
-  save(STAFF, [['members', 1], undefined]);
-  expect(send('Amina Changed')).toMatchObject({ ok: true });
-  expect(textOf(STAFF)).not.toContain('daniel-specimen');
-  const asked = send('Amina Other');
-  expect(asked).toMatchObject({ question: expect.stringContaining('Theirs: Amina Changed. Yours: Amina Other.') });
-  expect(send('Amina Other', { keep: 'theirs' })).toMatchObject({ ok: true });
-  expect(textOf(STAFF)).toContain('Amina Changed');
 });
 
 test('makes its own tree anew when that is locked, has other files, or is gone', () => {

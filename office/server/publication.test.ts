@@ -2,8 +2,8 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { closingCommand } from '../../checks/closing.ts';
+import { git, makeClones, openOffice, publishElsewhere, saveIn } from '../../tests/support/office-clones.ts';
 import type { Value } from '../api.ts';
-import { git, makeClones, openOffice, publishElsewhere, saveIn } from '../testing/office.ts';
 import type { Office } from './overview.ts';
 
 const CLOSINGS = 'content/closings.yaml';

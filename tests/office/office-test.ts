@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { fixtureToday } from '../../make/project-copy.ts';
-import { git, makeClones } from '../../office/testing/office.ts';
+import { git, makeClones } from '../support/office-clones.ts';
 import { expect as siteExpect, test as siteTest } from '../support/site-test.ts';
 
 /** A save waits for git and its disk. */

@@ -8,7 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { CONTACT_PATH } from '../../../hosting/endpoints.ts';
 import { listen } from '../../../office/server/http.ts';
-import { makeClones, openOffice } from '../../../office/testing/office.ts';
+import { makeClones, openOffice } from '../../support/office-clones.ts';
 import { freePort, startProcess } from '../../support/process.ts';
 import { dataOf } from '../../support/tables.ts';
 import {

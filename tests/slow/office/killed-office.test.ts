@@ -4,13 +4,13 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import { git, makeClones, openOffice } from '../../../office/testing/office.ts';
+import { git, makeClones, openOffice } from '../../support/office-clones.ts';
 
 const TUITION = 'content/pages/tuition.yaml';
 
 /** Saves and posts closings again and again, until it is killed. */
 const BUSY = `
-const { openOffice, saveIn } = await import(${JSON.stringify(join(process.cwd(), 'office/testing/office.ts'))});
+const { openOffice, saveIn } = await import(${JSON.stringify(join(process.cwd(), 'tests/support/office-clones.ts'))});
 const office = openOffice(process.argv[1]);
 console.log('ready');
 for (let turn = 0; ; turn += 1) {
