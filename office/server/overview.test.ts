@@ -67,6 +67,11 @@ test('undoes any save, also a published one, and the undo', async () => {
   expect(office.start().changes).toEqual([]);
   save(TUITION, set(['heading'], 'Prices'));
   expect(() => undoSave(office.repository, heading?.id ?? '')).toThrow('Undo the later change first');
+  // What was undone before it was published isn't a change of the website.
+  save(TUITION, set(FEE, 250));
+  const [last] = office.start().changes;
+  expect(undoSave(office.repository, last?.id ?? '')).toMatchObject({ ok: true });
+  expect(office.start().changes.map(({ words }) => words)).toEqual([expect.stringContaining('→ Prices')]);
 });
 
 test('makes its own tree anew when that is locked, has other files, or is gone', () => {

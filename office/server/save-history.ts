@@ -69,10 +69,18 @@ export function reverted(repository: Repository, parent: Id, message: string, fr
   }
 }
 
-/** The saves that families don't see yet, newest first. None if the files are the same. */
+/** The saves that families don't see yet, newest first, without those that were undone. None if the files are the same. */
 export function unpublished(repository: Repository): Change[] {
   const { published, saved } = repository;
-  return repository.differing(published, saved).length > 0 ? listChanges(repository, `${published}..${saved}`) : [];
+  if (repository.differing(published, saved).length === 0) return [];
+  const all = listChanges(repository, `${published}..${saved}`);
+  const left: Change[] = [];
+  for (const change of all.toReversed()) {
+    const undone = left.findIndex(({ words }) => change.words === UNDO + words || words === UNDO + change.words);
+    if (undone < 0) left.unshift(change);
+    else left.splice(undone, 1);
+  }
+  return left.length > 0 ? left : all;
 }
 
 export const versions = (repository: Repository): Change[] =>

@@ -4,7 +4,7 @@ import { Unbroken } from '../../../src/ui/Unbroken.tsx';
 import type { StartState } from '../../api.ts';
 import { shortYear } from '../../values.ts';
 import { isHere, useStart } from '../api-client.ts';
-import { Button, Field, SearchField } from '../controls.tsx';
+import { Button, Field, ProblemText, SearchField } from '../controls.tsx';
 import { useSaver } from '../form.ts';
 import { Changes, Outcome, Screen } from '../layouts.tsx';
 import { formatSaved } from '../words.ts';
@@ -144,6 +144,11 @@ export function Today() {
       }
     >
       <Unsent start={start} />
+      <div className="mb-4 empty:hidden">
+        {start.problems.map((text) => (
+          <ProblemText key={text}>{text}</ProblemText>
+        ))}
+      </div>
       <h2>What do you want to do?</h2>
       <ul role="list" className="mt-3 border-t border-ink">
         {tasks.map(([href, name, hint]) => (
