@@ -190,6 +190,16 @@ test('a real phone number in place of an invented one is confirmed, and no other
   expect(lines()).toHaveLength(count - 1);
 });
 
+test('finds what families see, however it is typed, and no id, answer or address of a page', () => {
+  const pages = ['8,500', '8500', '$250', 'March 15', '7:30 am', 'prek full–time'].map((words) =>
+    search(office.content, words),
+  );
+  for (const found of pages) expect(found).not.toEqual([]);
+  expect(pages[0]).toEqual(pages[1]);
+  for (const words of ['application-fee', 'true', '/careers', 'schoolYear'])
+    expect(search(office.content, words)).toEqual([]);
+});
+
 test('a contradiction is one line, which is settled when each side is confirmed', () => {
   const find = () =>
     office.start().lines.find(({ kind, sides }) => kind === 'dispute' && sides[0]?.says.includes('$50'));

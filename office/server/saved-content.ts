@@ -4,9 +4,10 @@ import { fieldName, sentencesOf } from '../../checks/problems.ts';
 import { pageNamer, type WorkLine, workList } from '../../checks/work-list.ts';
 import { contentFiles, yearFile } from '../../src/content/schemas/content-files.ts';
 import { today } from '../../src/lib/dates/today.ts';
-import type { Found, Path } from '../api.ts';
+import type { Found, Path, Value } from '../api.ts';
+import { type Described, fieldAt } from '../schema.ts';
 import { leavesOf } from '../values.ts';
-import { described, recordAt } from './changes.ts';
+import { described, display, recordAt } from './changes.ts';
 import { checkedFile, contentOf, problemsIn } from './content-store.ts';
 import type { Files } from './git.ts';
 import { dataOf } from './yaml-edits.ts';
@@ -56,16 +57,27 @@ export function yearsIn(files: Files): Year[] {
   return years.sort((a, b) => a.firstDay.date.localeCompare(b.firstDay.date));
 }
 
-/** Text with these words, wherever it is. */
+/** Text in which a key of the keyboard and the character that pages show for it are the same. */
+const folded = (text: string) => text.toLowerCase().replace(/[–—]/g, '-').replace(/[‘’]/g, "'").replace(/[“”]/g, '"');
+
+/** A field’s value as families see it; nothing of what only files have: ids, answers of yes or no, what is about a record. */
+function seenAt(file: Described, path: Path, value: Value): string {
+  const { aside, kind = 'text', choices, enum: names } = fieldAt(file, path);
+  const isHidden = aside || kind === 'id' || kind === 'page' || choices || names || typeof value === 'boolean';
+  return isHidden ? '' : (display(file, path, value) ?? '');
+}
+
+/** What families see with these words, wherever it is. An amount is also found by its digits alone. */
 export function search({ files, pageOf }: SavedContent, words: string): Found[] {
-  const wanted = words.trim().toLowerCase();
-  const found = [...files].flatMap(([file, bytes]) => {
-    const data = dataOf(bytes);
-    const hits = leavesOf(data, []).filter(({ value }) => wanted && String(value).toLowerCase().includes(wanted));
-    return hits.map(({ path, value }) => {
-      const [record, says] = [recordAt(described(file, data), path.slice(0, -1)), String(value)];
-      const page = [pageOf(file), record].filter((name) => name && name !== says).join(', ');
-      return { page, says, href: placeOf(file, path) };
+  const wanted = folded(words.trim());
+  const found = [...files].flatMap(([name, bytes]) => {
+    const file = described(name, dataOf(bytes));
+    return leavesOf(file.value, []).flatMap(({ path, value }) => {
+      const says = wanted && seenAt(file, path, value);
+      if (!says || ![says, typeof value === 'number' ? `${value}` : ''].some((text) => folded(text).includes(wanted)))
+        return [];
+      const page = [pageOf(name), recordAt(file, path.slice(0, -1))].filter((part) => part && part !== says).join(', ');
+      return { page, says, href: placeOf(name, path) };
     });
   });
   return found.slice(0, MOST_FOUND);
