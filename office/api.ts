@@ -60,7 +60,7 @@ export type PhotoPlace = { slot: string; name: string };
 export type Change = { id: string; savedAt: string; by: string; words: string; more: string[] };
 
 /** A record that only the school can decide about, and the screen with its form. */
-export type Side = { file: string; path: Path; says: string; href: string };
+export type Side = { file: string; path: Path; says: string; href: string; isOpen: boolean };
 /** A text, its page, and the screen with its form. */
 export type Found = { page: string; says: string; href: string };
 /** Something to decide. `sides` are the records that disagree, or the record itself. */

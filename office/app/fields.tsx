@@ -111,8 +111,9 @@ function Doubts({ path }: { path: Path }) {
   return (
     <div className="warning mt-4 p-4 text-label">
       {isSample ? 'This was invented. Put the school’s own, or say that it is right. Then save.' : 'Pages disagree:'}
-      {sides.map(({ says, href }) => (
+      {sides.map(({ says, href, isOpen }) => (
         <div key={href} className="py-2.75">
+          {!isOpen && '✓ '}
           <a href={href}>{says}</a>
         </div>
       ))}{' '}

@@ -59,6 +59,8 @@ export function useSaver() {
 }
 
 type SaveOptions = Pick<SaveRequest, 'photo' | 'replaced'> & {
+  /** The screen that follows, if not Today. */
+  after?: string | undefined;
   /** What is saved instead of the form’s value. */
   finish?: (value: Value) => Value;
 };
@@ -98,8 +100,8 @@ export function useForm(open: OpenFile, start = (value: Value): Value => value) 
         const isOptional = fieldAt({ schema, value: last }, list).isOptional;
         return isLast && isOptional ? withAt(last, list, undefined) : withAt(last, path, next);
       }),
-    save: ({ finish = (same) => same, ...more }: SaveOptions = {}) =>
-      void saving.send({ ...more, version, files: [{ file, value: withIds(finish(value)) }] }),
+    save: ({ finish = (same) => same, after, ...more }: SaveOptions = {}) =>
+      void saving.send({ ...more, version, files: [{ file, value: withIds(finish(value)) }] }, after ? { after } : {}),
   };
 }
 

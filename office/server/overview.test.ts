@@ -208,8 +208,9 @@ test('a contradiction is one line, which is settled when each side is confirmed'
     'Admissions: “Application fee”, $50',
     'Tuition & Fees: “Application fee”, $200',
   ]);
-  for (const { file, path, href } of sides) {
+  for (const [index, { file, path, href }] of sides.entries()) {
     expect(find()?.href).toBe(href);
+    expect(find()?.sides.map(({ isOpen }) => isOpen)).toEqual([index === 0, true]);
     save(file, set([...path, 'confirmed'], '2026-02-09'));
   }
   expect(find()).toBeUndefined();

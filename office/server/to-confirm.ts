@@ -2,7 +2,7 @@
 import { URGENCIES, type WorkLine } from '../../checks/work-list.ts';
 import { contentFiles } from '../../src/content/schemas/content-files.ts';
 import { today } from '../../src/lib/dates/today.ts';
-import type { ConfirmLine, Path, Side } from '../api.ts';
+import type { ConfirmLine, Side } from '../api.ts';
 import { keyOf, oldRecords, overlaps, shortYear, textAt, valueAt } from '../values.ts';
 import { differences } from './changes.ts';
 import { PHOTOS_FILE } from './content-store.ts';
@@ -25,7 +25,8 @@ function sideOf({ files }: SavedContent, kind: string, place: WorkLine['places']
   const screen = kind.startsWith('laps') && file === TUITION ? '/fees' : (SCREENS[kind] ?? SCREENS[file]);
   const id = screen?.endsWith('=') ? keyOf(valueAt(dataOf(files.get(file)), path.slice(0, 2))) : '';
   const href = screen && id !== undefined ? screen + id : placeOf(file, path);
-  return { file, path, says: `${page}: ${record}`, href };
+  const isOpen = textAt(dataOf(files.get(file)), [...path, 'confirmed']) === '';
+  return { file, path, says: `${page}: ${record}`, href, isOpen };
 }
 
 /** The pages that still carry an earlier school year, once a later one is entered. */
@@ -37,7 +38,8 @@ function oldPages({ files, pageOf, years }: SavedContent): ConfirmLine[] {
     const [page, says] = [pageOf(file), `It still carries ${shortYear(before.id)}.`];
     const href = file === TUITION ? `/fees?year=${year.id}` : `/text?${new URLSearchParams({ file, year: year.id })}`;
     const urgency = year.firstDay.date <= today() ? 'now' : 'soon';
-    return { urgency, kind: 'oldYear', page, says, href, sides: [{ file, path: [], says, href }], isBlocking: false };
+    const sides = [{ file, path: [], says, href, isOpen: true }];
+    return { urgency, kind: 'oldYear', page, says, href, sides, isBlocking: false };
   });
 }
 
@@ -57,8 +59,6 @@ export function linesToConfirm(content: SavedContent, repository: Repository, is
   const isTouched = ({ file, path }: Side) =>
     touched.some((place) => place.file === file && overlaps(place.path, path));
   const isOld = ({ file }: { file: string }) => old.some(({ sides }) => sides[0]?.file === file);
-  const isOpen = ({ file, path }: { file: string; path: Path }) =>
-    !textAt(dataOf(content.files.get(file)), [...path, 'confirmed']);
   const lines = content.lines.flatMap(({ kind, urgency, places, page, says }): ConfirmLine[] => {
     if (/^laps|^yearOver/.test(kind) && places.some(isOld)) return [];
     // A contradiction is one line; anything else is a line for each of its records.
@@ -71,7 +71,7 @@ export function linesToConfirm(content: SavedContent, repository: Repository, is
         kind,
         page: first?.page ?? page,
         says: kind === 'sample' ? `${group[0]?.record} was invented.` : first ? `${first.record}. ${says}` : says,
-        href: (sides.find(isOpen) ?? sides[0])?.href ?? '/confirm',
+        href: (sides.find((side) => side.isOpen) ?? sides[0])?.href ?? '/confirm',
         sides,
         isBlocking: urgency === 'beforePublishing' && (!isPublic || sides.some(isTouched)),
       };

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { counted } from '../../../src/lib/text/format.ts';
-import type { Found } from '../../api.ts';
+import type { Found, Side, Value } from '../../api.ts';
 import { nameAt } from '../../schema.ts';
-import { isFields, ofYear, shortYear, valueAt } from '../../values.ts';
-import { parameter, useAnswer, useAskedYear, useOpenFile } from '../api-client.ts';
+import { isFields, isSame, ofYear, shortYear, valueAt } from '../../values.ts';
+import { parameter, useAnswer, useAskedYear, useOpenFile, useStart } from '../api-client.ts';
 import { SearchField } from '../controls.tsx';
 import { Fields } from '../fields.tsx';
 import { focusField, useForm } from '../form.ts';
@@ -26,7 +26,11 @@ function Place({ file }: { file: string }) {
   const form = useForm(open);
   useEffect(() => focusField(`field-${parameter('path')}`), []);
   const parts = record.map((_, depth) => nameAt(form, record.slice(0, depth + 1)));
-  const save = () => form.save(year && { finish: (value) => ofYear(value, year) });
+  // What was said to be right of one page is asked of the next one that disagrees.
+  const isHere = (side: Side) => side.file === file && isSame(side.path, record);
+  const all = useStart().lines.find(({ kind, sides }) => kind === 'dispute' && sides.some(isHere))?.sides ?? [];
+  const next = form.text(...record, 'confirmed') && all.find((side) => side.isOpen && !isHere(side))?.href;
+  const save = () => form.save({ ...(year && { finish: (value: Value) => ofYear(value, year) }), after: next });
   return (
     <Screen
       title={form.page}
