@@ -1,6 +1,6 @@
 import { formatDate } from '../../../src/lib/text/format.ts';
 import type { Fields, Path, Value } from '../../api.ts';
-import { ofYear, recordsWith, shortYear, textAt, without } from '../../values.ts';
+import { isSame, ofYear, recordsWith, shortYear, textAt, without } from '../../values.ts';
 import { useAskedYear, useOpenFile } from '../api-client.ts';
 import { FormField } from '../fields.tsx';
 import { fieldId, useForm, useFormContext } from '../form.ts';
@@ -51,11 +51,13 @@ export function Fees() {
     .map(([key, section]) => ({ heading: textAt(section, ['heading']), paths: recordsWith(section, isFee, [key]) }))
     .filter(({ paths }) => paths.length > 0);
   const year = shortYear(next?.id ?? form.text('schoolYear'));
+  const save = () => form.save(next && { finish: (fees) => ofYear(fees, next) });
+  const ask = () => form.ask(`All amounts of ${year} as last year?`, { 'Yes, all of them': save });
   return (
     <Screen
       title="A fee"
       hint={`The fees of ${year}; where there are two amounts, by the month and by the year.`}
-      onPress={() => form.save(next && { finish: (fees) => ofYear(fees, next) })}
+      onPress={next && isSame(form.value, form.original) ? ask : save}
       form={form}
     >
       {sections.map(({ heading, paths }) => (
