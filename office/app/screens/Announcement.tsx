@@ -1,5 +1,5 @@
 import type { Fields } from '../../api.ts';
-import { textAt, without } from '../../values.ts';
+import { isSame, recordsWith, textAt, valueAt, without } from '../../values.ts';
 import { useOpenFile } from '../api-client.ts';
 import { Tick } from '../controls.tsx';
 import { FormField } from '../fields.tsx';
@@ -8,15 +8,21 @@ import { Screen, Seen } from '../layouts.tsx';
 
 /** Task 2: the line at the top of every page. */
 export function Announcement() {
+  const { value: navigation } = useOpenFile('content/navigation.yaml');
   const form = useForm(useOpenFile('content/announcement.yaml'));
   const { link, message: old = '' } = form.original as Fields;
   const message = form.text('message');
-  const isKept = form.get(['link']) !== undefined;
+  const isKept = isSame(form.get(['link']), link);
+  const pages = [[], ...recordsWith(navigation, (one) => textAt(one, ['title']) !== '')].map((path) => {
+    const [value, label] = ['href', 'title'].map((key) => textAt(navigation, [...path, key])) as [string, string];
+    return { value, label: label || 'None' };
+  });
+  const nameOf = (page: string) => pages.find(({ value }) => value === page)?.label;
   // A new message says something else, so the link goes with the old one unless somebody keeps it.
   const write = (text: string | number) =>
     form.change((value) => {
-      const isFirst = textAt(value, ['message']) === old;
-      return { ...without(value as Fields, ...(isFirst ? ['link'] : [])), message: text };
+      const isLeft = textAt(value, ['message']) === old && isSame(valueAt(value, ['link']), link);
+      return { ...without(value as Fields, ...(isLeft ? ['link'] : [])), message: text };
     });
   return (
     <Screen
@@ -30,6 +36,14 @@ export function Announcement() {
           Keep the link “{textAt(link, ['text'])}”
         </Tick>
       )}
+      <FormField
+        path={['link', 'href']}
+        label="Link to a page"
+        hint="Optional"
+        options={pages}
+        onValue={(page) => form.set(['link'], page ? { href: page, text: `Go to ${nameOf(`${page}`)}` } : undefined)}
+      />
+      {form.get(['link']) !== undefined && <FormField path={['link', 'text']} label="What the link says" />}
       <FormField path={['type']} />
       <div className="row">
         <FormField path={['from']} />

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { git } from '../../../office/testing/office.ts';
 import { axeProblems } from '../../access/axe.ts';
 import { changedLines, expect, type OfficeEditor, test } from '../../office/office-test.ts';
+import { git } from '../../support/office-clones.ts';
 import { dataOf } from '../../support/tables.ts';
 
 const CLICKS = ['link', 'button', 'choose', 'fold', 'file'] as const;
-type Step = Partial<Record<(typeof CLICKS)[number] | 'open' | 'type' | 'text' | 'key' | 'see', string>>;
+type Step = Partial<Record<(typeof CLICKS)[number] | 'open' | 'type' | 'pick' | 'text' | 'key' | 'see', string>>;
 type Task = { task: string; most?: [number, number]; steps: Step[] } & Partial<
   Record<'diff' | 'has', string[]> & { public: string }
 >;
@@ -36,6 +36,7 @@ async function take(page: Page, office: OfficeEditor, step: Step): Promise<void>
   if (step.choose) await page.getByLabel(step.choose, { exact: true }).check();
   if (step.fold) await page.locator('summary', { hasText: step.fold }).last().click();
   if (step.type) await page.getByLabel(step.type, { exact: true }).filter({ visible: true }).first().fill(text);
+  if (step.pick) await page.getByLabel(step.pick).selectOption(text);
   if (step.file)
     await page.locator('[type=file]').setInputFiles({
       name: 'IMG_2041.jpg',
@@ -56,7 +57,7 @@ test('does each task in a few clicks, and changes only its lines', async ({ offi
       const before = git(office.root, 'rev-parse', 'office');
       const [clicks = 0, fields = 0] = most;
       expect(steps.filter((step) => CLICKS.some((kind) => step[kind])).length).toBeLessThanOrEqual(clicks);
-      expect(steps.filter((step) => step.type).length).toBeLessThanOrEqual(fields);
+      expect(steps.filter((step) => step.type ?? step.pick).length).toBeLessThanOrEqual(fields);
       for (const step of steps.slice(0, -1)) await take(page, office, step);
       const saved = page.waitForEvent('load', { timeout: 60_000 });
       await take(page, office, steps.at(-1) ?? {});
