@@ -5,10 +5,9 @@
  */
 import { z } from 'zod';
 import type { Described } from './schema.ts';
+import type { Fields, Path, Value } from './values.ts';
 
-export type Path = readonly (string | number)[];
-export type Value = string | number | boolean | null | Value[] | { [key: string]: Value };
-export type Fields = { [key: string]: Value };
+export type { Fields, Path, Value };
 
 const text = z.string();
 const yes = z.literal(true).optional();

@@ -1,8 +1,7 @@
 /** What the JSON Schema of a content file says about its fields: their labels, help, kinds and choices. */
 import type { Aside, Kind } from '../src/content/schemas/primitives.ts';
 import { NAME_KEYS } from '../src/lib/text/records.ts';
-import type { Path, Value } from './api.ts';
-import { keyOf, valueAt } from './values.ts';
+import { keyOf, type Path, type Value, valueAt } from './values.ts';
 
 export type Schema = {
   type?: string;

@@ -1,6 +1,9 @@
 /** Plain values of content files: comparing and changing them, and what of them belongs to a school year. */
 import { isRecord } from '../src/lib/text/records.ts';
-import type { Fields, Path, Value } from './api.ts';
+
+export type Path = readonly (string | number)[];
+export type Value = string | number | boolean | null | Value[] | { [key: string]: Value };
+export type Fields = { [key: string]: Value };
 
 /** `isRecord`, of what came as JSON or YAML. */
 export const isFields: (value: unknown) => value is Fields = isRecord as (value: unknown) => value is Fields;
