@@ -40,16 +40,17 @@ test('a folder of content in which a school year is missed gets a warning', () =
 });
 
 test.each([
-  ['announcement.yaml', 'announcement.yaml.txt'],
-  ['school.yaml', 'School.YAML'],
-  ['pages/tuition.yaml', 'pages/tuition.docx'],
-  ['calendar/2025-26.yaml', 'calendar/2025-26'],
-  ['calendar/2025-26.yaml', 'calendar/2025-26/2025-26.yaml'],
-])('a folder of content in which %s is named %s is refused', (right, wrong) => {
+  ['announcement.yaml', 'announcement.yaml.txt', ''],
+  ['school.yaml', 'School.YAML', 'content/school.yaml:1 is missing'],
+  ['pages/tuition.yaml', 'pages/tuition.docx', 'content/pages/tuition.yaml:1 is missing'],
+  ['calendar/2025-26.yaml', 'calendar/2025-26', 'content/calendar/:1 has no school year'],
+  ['calendar/2025-26.yaml', 'calendar/2025-26/2025-26.yaml', 'content/calendar/:1 has no school year'],
+])('a folder of content in which %s is named %s is refused; it says also “%s”', (right, wrong, says) => {
   renameSync(join(folder, right), join(folder, 'renamed'));
   mkdirSync(dirname(join(folder, wrong)), { recursive: true });
   renameSync(join(folder, 'renamed'), join(folder, wrong));
   expect(report()).toContain(`content/${wrong}:1 is read by no page; is it a copy, or misnamed?`);
+  expect(report()).toContain(says);
 });
 
 test('a folder of content may have notes and what systems leave there, and no announcement', () => {

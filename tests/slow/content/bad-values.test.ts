@@ -1,12 +1,11 @@
-import { cpSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse, parseDocument } from 'yaml';
-import { checkContent, checkContentData, checkContentFile } from '../../../checks/check-content.ts';
+import { checkContentData, checkContentFile } from '../../../checks/check-content.ts';
 import { fieldName, formatProblems } from '../../../checks/problems.ts';
 import { contentFiles } from '../../../src/content/schemas/content-files.ts';
 import { dataOf } from '../../support/tables.ts';
-import { temporaryFolder } from '../../support/test-site.ts';
 import { branchesOf, changed, leavesOf, readContentFiles } from './data.ts';
 
 /** The frozen fixture, because the office may change the live content. */
@@ -106,11 +105,4 @@ test('keeps words like “yes” as text', () => {
     expect(formatProblems(checkContentFile('school.yaml', Buffer.from(body))), word).toBe('');
     expect(parse(body)).toEqual({ ...school, tagline: word });
   }
-});
-
-test('rejects a folder of content in which a file is missing', async () => {
-  const folder = await temporaryFolder();
-  cpSync(CONTENT, folder, { recursive: true });
-  rmSync(join(folder, 'school.yaml'));
-  expect(formatProblems(checkContent(folder))).toMatch(/^content\/school.yaml:1 .*is missing/m);
 });
