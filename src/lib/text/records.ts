@@ -10,6 +10,7 @@ export const NAME_KEYS = [
   'name',
   'label',
   'title',
+  'term',
   'heading',
   'quote',
   'text',
