@@ -25,7 +25,7 @@ export const Failure = ({ error }: { error: Error }) => (
 export function Outcome({ saver }: { saver: Saver }) {
   const { problems, failure, asked, busy } = saver;
   return (
-    <output className="row flex-1 text-label">
+    <output className="row flex-[1_1_16rem] text-label">
       {failure && (
         <ProblemText>
           <Failure error={failure} />

@@ -79,7 +79,9 @@ async function build({ publication, settings }: Office, request: BuildRequest, {
 }
 
 /** A page or file of the previewed website, with its own headers. */
-function previewed({ publication: { previewAddress } }: Office, { pathname, search: query }: URL): Promise<Response> {
+function previewed({ publication }: Office, method: string | undefined, { pathname, search: query }: URL) {
+  const { previewAddress } = publication;
+  need(method === 'GET', 405, 'This is only to look at.');
   need(previewAddress, 404, 'Click “See the whole website first” in the editor.');
   const headers = { 'accept-encoding': 'identity' };
   return fetch(`${previewAddress}${pathname}${query}`, { redirect: 'manual', headers });
@@ -141,10 +143,7 @@ export async function listen(office: Office, app: Promise<string>) {
       return new Response(null, { status: 303, headers: { location: pathname, 'set-cookie': cookie } });
     }
     const person = signIn.personOf(headers, port);
-    if (signIn.isForPreview(headers)) {
-      need(method === 'GET', 405, 'This is only to look at.');
-      return previewed(office, url);
-    }
+    if (signIn.isForPreview(headers)) return previewed(office, method, url);
     if (method === 'GET' && !pathname.startsWith('/api/')) {
       // Every screen is the same document.
       const file = join(await app, extname(pathname) ? pathname : 'index.html');

@@ -12,6 +12,9 @@ type Task = { task: string; most?: [number, number]; steps: Step[] } & Partial<
 >;
 const TASKS = dataOf<Task[]>('tests/slow/office/day.yaml');
 
+/** Everything is done on a phone, by touch. */
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
 /** A photograph that says where it was taken, and one in the format of iPhones. */
 const PICTURES: Record<string, () => Promise<Buffer>> = {
   GPS: () =>
@@ -27,14 +30,14 @@ async function take(page: Page, office: OfficeEditor, step: Step): Promise<void>
   if (step.open) await office.open(step.open);
   // Each screen is a document.
   if (step.link)
-    await Promise.all([page.waitForEvent('load'), page.getByRole('link', { name: step.link }).first().click()]);
+    await Promise.all([page.waitForEvent('load'), page.getByRole('link', { name: step.link }).first().tap()]);
   if (step.button)
     await page
       .getByRole('button', { name: step.button, exact: step.button === 'Save' })
       .first()
-      .click();
+      .tap();
   if (step.choose) await page.getByLabel(step.choose, { exact: true }).check();
-  if (step.fold) await page.locator('summary', { hasText: step.fold }).last().click();
+  if (step.fold) await page.locator('summary', { hasText: step.fold }).last().tap();
   if (step.type) await page.getByLabel(step.type, { exact: true }).filter({ visible: true }).first().fill(text);
   if (step.pick) await page.getByLabel(step.pick).selectOption(text);
   if (step.file)
@@ -107,6 +110,7 @@ test('every screen is accessible in light and dark, fits 400 % zoom, and is for 
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL(/saved/);
   for (const [path, title] of Object.entries(SCREENS)) {
+    await page.setViewportSize({ width: 1280, height: 900 });
     await office.open(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -118,6 +122,5 @@ test('every screen is accessible in light and dark, fits 400 % zoom, and is for 
     expect(await page.evaluate(smallTargets), path).toEqual([]);
     await page.setViewportSize({ width: 320, height: 256 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
-    await page.setViewportSize({ width: 1280, height: 900 });
   }
 });
