@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -66,7 +67,9 @@ export const test = siteTest.extend<{ office: OfficeEditor }>({
         return on;
       },
       restart: async (day) => {
+        const ended = child.exitCode === null && once(child, 'exit');
         child.kill();
+        await ended;
         ({ child, address } = await startEditor(clones.root, day));
       },
     });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { publishElsewhere } from '../support/office-clones.ts';
 import { expect, test } from './office-test.ts';
 
 test.setTimeout(600_000);
@@ -98,6 +99,15 @@ test.describe(() => {
     await everybody.getByRole('link', { name: 'Sign in again' }).click();
     await expect(everybody.getByRole('heading', { level: 1 })).toHaveText('People');
   });
+});
+
+test('says on Today which file somebody broke elsewhere', async ({ office }) => {
+  publishElsewhere(office.other, 'content/pages/pto.yaml', (text) => `<<<<<<< HEAD\n${text}`);
+  await office.restart();
+  await expect(async () => {
+    const page = await office.open();
+    await expect(page.getByText('content/pages/pto.yaml: This file is not')).toBeVisible({ timeout: 2000 });
+  }).toPass();
 });
 
 const MISTAKES: [path: string, label: string, typed: string, sentence: RegExp][] = [
