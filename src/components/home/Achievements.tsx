@@ -1,0 +1,43 @@
+import type { Home } from '../../lib/text/content-types.ts';
+
+/** The school in figures, over a wall of 150 tiles, a tile for each student: those of the first year are brass. */
+export function Achievements({ achievements }: { achievements: Home['achievements'] }) {
+  const { heading, stats, links } = achievements;
+  const students = stats.find(({ id }) => id === 'students');
+  return (
+    <section
+      id="achievements"
+      aria-labelledby="achievements-heading"
+      className="on-deep bg-deep text-on-deep print:text-ink"
+    >
+      <h2 id="achievements-heading" className="sr-only">
+        {heading}
+      </h2>
+      <dl className="shell grid grid-cols-3 items-end gap-x-2 gap-y-4 sm:gap-x-4 pt-6 pb-5 leading-tight lg:pt-10 lg:pb-8 nav:grid-cols-5">
+        {stats.map((stat) => (
+          <div
+            key={stat.id}
+            className={`flex flex-col ${stat === students ? 'order-first col-span-3 nav:col-span-2' : ''}`}
+          >
+            <dt className="order-2 mt-2 font-bold">{stat.title}</dt>
+            <dd
+              className={`font-serif tracking-display whitespace-nowrap tabular-nums ${stat === students ? 'wall-figure' : 'text-h3 sm:text-h2'} ${stat.id === 'founded' ? 'text-on-deep-accent' : ''}`}
+            >
+              {stat.value}
+            </dd>
+            <dd className="order-3 text-on-deep-soft">{stat.description}</dd>
+          </div>
+        ))}
+      </dl>
+      {/* Another number of students is not the number of tiles. */}
+      {students?.value.startsWith('150') && <div aria-hidden="true" className="tile-wall print:hidden" />}
+      <p className="shell flex flex-wrap gap-x-4 py-3 max-sm:text-note sm:gap-x-10">
+        {links.map(({ href, text }) => (
+          <a key={href} href={href} className="inline-flex min-h-11 items-center font-bold text-on-deep">
+            {text}
+          </a>
+        ))}
+      </p>
+    </section>
+  );
+}

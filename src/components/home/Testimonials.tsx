@@ -1,0 +1,43 @@
+import type { Home } from '../../lib/text/content-types.ts';
+import { SampleMark, SampleNote } from '../../ui/SampleNote.tsx';
+
+/** Quotations from parents and alumni: the first in large type, the others under it. */
+export function Testimonials({ testimonials }: { testimonials: Home['testimonials'] }) {
+  const { heading, quotes, sampleNote } = testimonials;
+  return (
+    <section id="testimonials" aria-labelledby="testimonials-heading" className="bg-sunk">
+      <div className="shell py-section">
+        <h2 id="testimonials-heading" className="sr-only">
+          {heading}
+        </h2>
+        <ul role="list" className="grid gap-x-12 gap-y-4 lg:grid-cols-12 lg:gap-y-8">
+          {quotes.map(({ id, quote, name, title, initials, sample }, index) => (
+            <li key={id} className={index === 0 ? 'lg:col-span-10' : 'lg:col-span-4'}>
+              <figure>
+                <blockquote className={`font-serif italic ${index === 0 ? 'first-voice' : 'text-h4'}`}>
+                  <p>“{quote}”</p>
+                </blockquote>
+                <figcaption className="mt-2 flex items-center gap-3">
+                  <span
+                    aria-hidden="true"
+                    className="grid size-11 place-items-center rounded-round border border-brass font-serif text-brass-ink"
+                  >
+                    {initials}
+                  </span>
+                  <span className="max-sm:flex max-sm:items-baseline max-sm:gap-2">
+                    <span className="block font-bold">{name}</span>
+                    <span className="block text-note text-ink-soft">
+                      {title}
+                      <SampleMark record={{ sample }} among={quotes} />
+                    </span>
+                  </span>
+                </figcaption>
+              </figure>
+            </li>
+          ))}
+        </ul>
+        <SampleNote records={quotes}>{sampleNote}</SampleNote>
+      </div>
+    </section>
+  );
+}
