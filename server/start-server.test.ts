@@ -39,7 +39,7 @@ test('prints its URL and the inbox, serves requests, addresses messages as it is
   expect(code).toBe(0);
   expect(output).toContain(`Serving http://127.0.0.1:${port}/`);
   expect(output).toContain(`kept in ${inbox}, not relayed (SMTP_URL is not set)`);
-  expect(output).not.toContain('aisha');
+  expect(output).not.toContain('maryam');
   const [message] = await listMessages(inbox);
   const { to, from } = await PostalMime.parse(await readMessage(inbox, message?.id ?? ''));
   expect([to?.[0]?.address, from?.address]).toEqual([addresses.CONTACT_TO, addresses.CONTACT_FROM]);
