@@ -47,7 +47,9 @@ export function fail(message) {
 export const sentenceOf = ({ code = '', path, address, dest, message }) => {
   if (/ENOSPC|no space left/i.test(message)) return diskFull();
   if (/(Cannot find (package|module)|Invalid package config) .*node_modules/.test(message)) return DAMAGED;
-  return SENTENCES[code]?.(relative('', path ?? address ?? '') || 'this folder', relative('', dest ?? ''));
+  // A path outside the project, such as that of an inbox, stays as it is.
+  const [at, to] = [path ?? address ?? '', dest ?? ''].map((one) => relative('', one).replace(/^\.\..*/, one));
+  return SENTENCES[code]?.(at || 'this folder', to ?? '');
 };
 
 /**

@@ -70,7 +70,7 @@ test('exits with one clear line when this user may not write to the inbox or rea
   const output = async (settings: Record<string, string>) =>
     (await (await start(settings, { isOrdinary: true })).ended).output;
   expect(await output({ INBOX_DIR })).toBe(
-    `Messages cannot be kept in "${INBOX_DIR}": this user may not write there. Check INBOX_DIR.\n`,
+    `Messages cannot be kept in "${INBOX_DIR}". There is no permission to read or write ${INBOX_DIR}/relayed. Check INBOX_DIR.\n`,
   );
   expect(await output({ DIST_DIR })).toBe(`The build in "${DIST_DIR}" can't be read (EACCES).\n`);
 });

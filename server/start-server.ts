@@ -1,9 +1,8 @@
 /** Serves the built site and receives the contact form. Settings: `settings.ts`. Start with `npm start`. */
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setInterval } from 'node:timers/promises';
 import type { BuildFacts } from '../hosting/build-facts.ts';
-import { fail } from '../hosting/plain-errors.mjs';
+import { fail, sentenceOf } from '../hosting/plain-errors.mjs';
 import { takeLock } from '../hosting/process-lock.mjs';
 import { createContactEndpoint } from './contact-endpoint.ts';
 import type { Addressing } from './contact-message.ts';
@@ -18,19 +17,6 @@ import { BuildError, readBuildStamp } from './static-files.ts';
 const BUILD_CHECK_INTERVAL_MS = 1_000;
 const RELAY_STOP_LIMIT_MS = 5_000;
 const NO_RECIPIENT = 'The build names no recipient for messages. Build again, or set CONTACT_TO.';
-
-/** What a system's error means for the folder of messages. */
-const INBOX_PROBLEMS: Readonly<Record<string, string>> = {
-  ENOENT: 'no folder can be made there',
-  ENOTDIR: 'no folder can be made there',
-  EACCES: 'this user may not write there',
-  EPERM: 'this user may not write there',
-  EROFS: 'this file system is read-only',
-  ENOSPC: 'the disk is full',
-  EDQUOT: 'the disk quota is used up',
-  ERR_FS_EISDIR: 'its .relay.lock is a folder; delete it',
-  ENAMETOOLONG: 'its path is too long (with SMTP_URL, at most 85 bytes)',
-};
 
 surviveOutputErrors();
 const result = readSettings(process.env);
@@ -110,10 +96,9 @@ async function reloadAfterBuild(site: Site, distDir: string, first: string | nul
 
 function explainInbox(error: unknown, inboxDir: string): never {
   const code = errorCode(error);
-  const { path = '' } = error as NodeJS.ErrnoException;
-  const isInTheWay = ['EEXIST', 'ENOTDIR'].includes(code) && existsSync(path);
-  const problem = isInTheWay ? `${path} is a file; move it away` : (INBOX_PROBLEMS[code] ?? code);
-  fail(`Messages cannot be kept in "${inboxDir}": ${problem}. Check INBOX_DIR.`);
+  const isTooLong = code === 'ENAMETOOLONG';
+  const says = isTooLong ? 'Its path is too long (with SMTP_URL, at most 85 bytes).' : sentenceOf(error as Error);
+  fail(`Messages cannot be kept in "${inboxDir}". ${says ?? `${code}.`} Check INBOX_DIR.`);
 }
 
 /** Prints a one-line message with the solution instead of a stack trace. */
