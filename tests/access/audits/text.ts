@@ -66,7 +66,7 @@ export function makeTextAudits({ head, round, all, isDrawn, nameOf, textPieces }
         if (cut > 1) tell(element, `text cut off by ${round(cut)} px in ${head(clip)}: ${head(element)}`);
       }
     }
-    for (const field of all('input, select', selector).filter(isDrawn)) {
+    for (const field of all('input:not([type=checkbox]), select', selector).filter(isDrawn)) {
       const style = getComputedStyle(field);
       const room = field.clientHeight - Number.parseFloat(style.paddingTop) - Number.parseFloat(style.paddingBottom);
       if (room < Number.parseFloat(style.fontSize) * 1.1)

@@ -6,7 +6,8 @@ import { PAGES } from '../../support/addresses.ts';
 import { brokenOverLines } from '../../support/failure-support.ts';
 import { expect, test } from '../../support/site-test.ts';
 
-type TextSetting = { name: string; viewport: { width: number; height: number }; spacing?: true; media?: 'print' };
+type Size = { width: number; height: number };
+type TextSetting = { name: string; viewport: Size; spacing?: true; least?: string; media?: 'print' };
 
 /** The text settings and screen sizes at which all text must stay readable. */
 const TEXT_SETTINGS: readonly TextSetting[] = [
@@ -15,6 +16,7 @@ const TEXT_SETTINGS: readonly TextSetting[] = [
   { name: 'a phone on its side', viewport: { width: 640, height: 360 } },
   { name: 'a tablet on its side', viewport: { width: 1024, height: 768 } },
   ...Object.values(SCREENS).map((viewport) => ({ name: 'text spacing', viewport, spacing: true as const })),
+  { name: 'no text under 24 px', viewport: { width: 360, height: 780 }, least: '24px' },
   // US Letter without and with its margins. Browsers differ in which one a media query sees.
   { name: 'paper', viewport: { width: 702, height: 1056 }, media: 'print' },
   { name: 'paper', viewport: { width: 816, height: 1056 }, media: 'print' },
@@ -22,6 +24,13 @@ const TEXT_SETTINGS: readonly TextSetting[] = [
 
 /** The minimum contrast ratio of WCAG 1.4.6, for visitors who prefer more contrast. */
 const ENHANCED_CONTRAST = 7;
+
+/** Runs in a page: gives all its text one size, and leaves the sizes that are in rem. */
+function setTextSize(size: string | undefined): void {
+  const sheet = new CSSStyleSheet();
+  if (size) sheet.replaceSync(`body, body * { font-size: ${size} !important }`);
+  document.adoptedStyleSheets = [sheet];
+}
 
 /** Clear names, large targets, and text that fits every screen and paper. */
 async function auditText(page: Page, address: string): Promise<void> {
@@ -31,9 +40,10 @@ async function auditText(page: Page, address: string): Promise<void> {
     expectNone(`${address} at ${viewport.width}`, problems);
   }
   expectNone(`${address} at 1280`, await axeProblems(page));
-  for (const { name, viewport, spacing, media = 'screen' } of TEXT_SETTINGS) {
+  for (const { name, viewport, spacing, least, media = 'screen' } of TEXT_SETTINGS) {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ media });
+    await page.evaluate(setTextSize, least);
     const problems = await problemsOf(page, [spacing ? 'spacedTextProblems' : 'textProblems']);
     expectNone(`${address} at ${viewport.width} × ${viewport.height}, ${name}`, problems);
   }
