@@ -100,7 +100,7 @@ export function Bill({ record, facts, classes }: { record: CostRecord; facts: Bi
   });
 
   const bill = billOf(record, family, texts);
-  const words = billInWords(bill, texts);
+  const words = billInWords(bill);
   useEffect(() => {
     const timer = setTimeout(() => setAnnounced(words), ANNOUNCE_AFTER_MS);
     return () => clearTimeout(timer);
@@ -122,7 +122,7 @@ export function Bill({ record, facts, classes }: { record: CostRecord; facts: Bi
   };
   const handleSend = () => {
     // Somebody who closes the sharing changed their mind.
-    send(`${words} ${location.href}`).then(setIsCopied, () => {});
+    send(`${facts.title}. ${words} ${location.href}`).then(setIsCopied, () => {});
   };
 
   const bills = isHydrated

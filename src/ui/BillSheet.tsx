@@ -5,7 +5,7 @@ import { PriceList } from './PriceList.tsx';
 
 /** What a family pays: the month's figure, the lines of the year with their sum, and what is paid first. */
 export function BillSheet({ bill, facts: { phone, plan, texts } }: { bill: Bill; facts: BillFacts }) {
-  const { heading, monthly, isKnown, lines, sum, later, deposits } = bill;
+  const { heading, monthly, isKnown, per, asks, lines, sum, later, deposits } = bill;
   return (
     <>
       <h2 className="font-sans text-body font-bold text-green">{heading}</h2>
@@ -15,8 +15,8 @@ export function BillSheet({ bill, facts: { phone, plan, texts } }: { bill: Bill;
           {isKnown ? monthly.slice(1) : monthly}
         </b>
         <span>
-          <span>{isKnown ? texts.monthly : texts.call} </span>
-          {!isKnown && <a href={telHref(phone)}>{phone}</a>}
+          <span>{isKnown ? per : texts.call} </span>
+          {asks && <a href={telHref(phone)}>{phone}</a>}
           <span className="block">{plan}</span>
         </span>
       </p>

@@ -104,7 +104,9 @@ export function AdmissionsTuition({ tuition }: AdmissionsTuitionProps) {
               </time>
               .
             </p>
-            <p className={NOTE}>{aid.note}</p>
+            <p className={NOTE}>
+              <a href={aid.link.href}>{aid.link.text}</a>
+            </p>
           </section>
         </div>
       </div>

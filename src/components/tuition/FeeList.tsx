@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { telHref } from '../../lib/contact/contact-links.ts';
 import type { PageContent } from '../../lib/text/content.ts';
 import { formatDate, formatDollars, formatYearlyDate } from '../../lib/text/format.ts';
 import { type Price, PriceList } from '../../ui/PriceList.tsx';
 
-type Group = { id: string; heading: string; note?: string | undefined; prices: readonly Price[] };
+type Group = { id: string; heading: string; note?: ReactNode; prices: readonly Price[] };
 
 type Fee = { id: string; label: string; dollars: number; note?: string | undefined; maybePartOf?: string | undefined };
 
@@ -105,7 +106,12 @@ function groupsOf(page: PageContent<'tuition'>): Group[] {
       ],
     },
     { ...discounts, id: 'discounts', prices: feePrices(discounts.fees) },
-    { ...aid, id: 'aid', prices: aid.dates.map((date) => ({ ...date, amount: yearlyDate(date) })) },
+    {
+      ...aid,
+      id: 'aid',
+      note: <a href={aid.link.href}>{aid.link.text}</a>,
+      prices: aid.dates.map((date) => ({ ...date, amount: yearlyDate(date) })),
+    },
   ];
 }
 

@@ -58,7 +58,7 @@ export const admissions = record({
       heading: text,
       text,
       yearlyDate,
-      note: text.describe('Where /tuition’s date is.'),
+      link: link.describe('Where /tuition’s date is.'),
     }),
     note: text.describe('Says that /tuition has different figures.'),
     link,

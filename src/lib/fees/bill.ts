@@ -6,6 +6,8 @@ import { type AmountRange, type Child, type CostRecord, estimateCost, type FeeLi
 
 /** What a bill says beside its amounts. */
 export type BillFacts = {
+  /** The page's title, which names the year. */
+  title: string;
   phone: string;
   /** The number and the months of the payments: `10-month plan, July to April`. */
   plan: string;
@@ -23,6 +25,10 @@ export type Bill = {
   /** A month's payment, before deposits and discounts: `$850`, or what is said instead of an amount. */
   monthly: string;
   isKnown: boolean;
+  /** What the payment is: `a month, without Grades 1–8`. */
+  per: string;
+  /** Whether a tuition has to be asked for. */
+  asks: boolean;
   lines: readonly BillLine[];
   sum: { label: string; amount: AmountRange };
   /** The same family in each later year. Undefined if none of its children is new. */
@@ -48,7 +54,7 @@ export const childHeading = (
 
 /** Throws if a child's program isn't in the record. `parseChildren` returns only children that are. */
 export function billOf(record: CostRecord, children: readonly Child[], texts: BillFacts['texts']): Bill {
-  const { tuition, fees, deposits, discounts, monthly, total, known } = estimateCost(record, children);
+  const { tuition, fees, deposits, discounts, monthly, total, known, unknown } = estimateCost(record, children);
   const [first] = children;
   const isAlone = children.length === 1;
   const hasNew = children.some(({ student }) => student === 'new');
@@ -68,6 +74,12 @@ export function billOf(record: CostRecord, children: readonly Child[], texts: Bi
     heading: isAlone && first ? childHeading(record, first, texts) : `${children.length} children`,
     monthly: isKnown ? formatDollars(monthly) : (tuition[0]?.instead ?? ''),
     isKnown,
+    per: [
+      texts.monthly,
+      ...(unknown.length > 0 ? [`${texts.without} ${unknown.join(', ')}`] : []),
+      ...(total && discounts.length > 0 ? [texts.undiscounted] : []),
+    ].join(', '),
+    asks: unknown.length > 0,
     lines: [
       ...programs,
       ...discounts.map(({ id, label, dollars }) => ({
@@ -84,8 +96,8 @@ export function billOf(record: CostRecord, children: readonly Child[], texts: Bi
   };
 }
 
-/** The answer in a sentence: `2 children: $1,700 a month. First year: $17,095 to $17,845.` */
-export function billInWords({ heading, monthly, isKnown, sum }: Bill, texts: BillFacts['texts']): string {
-  const payment = isKnown ? `${monthly} ${texts.monthly}` : monthly;
+/** The answer in a sentence: `2 children: $1,700 a month, before the discount. First year: $17,095 to $17,845.` */
+export function billInWords({ heading, monthly, isKnown, per, sum }: Bill): string {
+  const payment = isKnown ? `${monthly} ${per}` : monthly;
   return `${heading}: ${payment}. ${sum.label}: ${formatRange(sum.amount)}.`;
 }

@@ -43,7 +43,7 @@ export function costRecord({ tuition, billing, discounts, ...groups }: Tuition):
 
 /** What a bill says beside its amounts. */
 export function billFacts(
-  { plan, lateEnrollment, bill }: Pick<Tuition, 'plan' | 'lateEnrollment' | 'bill'>,
+  { heading, plan, lateEnrollment, bill }: Pick<Tuition, 'heading' | 'plan' | 'lateEnrollment' | 'bill'>,
   hifz: Pick<PageContent<'hifz'>, 'heading' | 'ages' | 'fee'>,
   phone: string,
 ): BillFacts {
@@ -53,6 +53,7 @@ export function billFacts(
   const lateText = `${[lateEnrollment.heading, lateEnrollment.note?.toLowerCase()].filter(Boolean).join(', ')}: ${late.join('; ')}.`;
   const hifzNote = hifz.ages.note ? ` ${hifz.ages.note}.` : '';
   return {
+    title: typeset(heading),
     phone,
     plan: `${plan.value}, ${plan.note}`,
     leftOut: [lateText, `${hifz.heading}: ${formatDollars(hifz.fee.dollars)} a ${hifz.fee.per}.${hifzNote}`].map(
