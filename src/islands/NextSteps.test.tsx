@@ -12,7 +12,7 @@ const props = {
   ],
 };
 
-const stored = () => JSON.parse(localStorage.getItem('next-steps') ?? 'null');
+const stored = () => localStorage.getItem('next-steps');
 const application = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Done: Application' });
 
 test('stores nothing until something is ticked, then keeps the ticks for the next visit', async () => {
@@ -35,10 +35,10 @@ test('keeps a tick from before hydration', () => {
   (element.querySelector('[name=application]') as HTMLInputElement).checked = true;
   render(<NextSteps {...props} />, { container: element, hydrate: true });
   expect(application()).toBeChecked();
-  expect(stored()).toEqual({ done: ['application'] });
+  expect(stored()).toBe('application');
 });
 
-test.each(['null', '[]', '{"done":"application"}', '{"done":[7]}', 'no JSON'])('survives %s in storage', (value) => {
+test.each(['', '{"done":[]}', 'a-step-of-last-year'])('survives %s in storage', (value) => {
   localStorage.setItem('next-steps', value);
   render(<NextSteps {...props} />);
   expect(screen.getByRole('status')).toHaveTextContent('0 of 2 done');

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { readTicks, writeTicks } from '../lib/site/next-steps.ts';
+import { readStored, writeStored } from '../lib/site/device-storage.ts';
 import type { PageContent } from '../lib/text/content.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { classes } from '../ui/classes.ts';
@@ -25,11 +25,11 @@ function fill(root: HTMLElement, ticks: readonly string[]): void {
   for (const box of boxesIn(root)) box.checked = ticks.includes(box.name);
 }
 
-/** Stores the ticks on the device, and counts the steps that are done. */
+/** Stores the ticks on the device, or deletes them if there are none, and counts the steps that are done. */
 function keep(root: HTMLElement) {
   const ticks = ticksIn(root);
   const count = `${root.querySelectorAll(`${APPLIES} :checked`).length} of ${root.querySelectorAll(APPLIES).length} done`;
-  return { count, hasTicks: ticks.length > 0, isKept: writeTicks(ticks) };
+  return { count, hasTicks: ticks.length > 0, isKept: writeStored('local', 'next-steps', ticks.join(' ') || null) };
 }
 
 /**
@@ -52,7 +52,7 @@ export function NextSteps({ ticks, steps }: NextStepsProps) {
   };
   useEffect(() => {
     const element = root.current as HTMLElement;
-    fill(element, [...readTicks(), ...ticksIn(element)]);
+    fill(element, [...(readStored('local', 'next-steps') ?? '').split(' '), ...ticksIn(element)]);
     setState(keep(element));
   }, []);
 
