@@ -39,7 +39,7 @@ test.each(table<[Record<string, unknown>, string]>('fields'))('rejects a message
 test('addresses the e-mail from the school to the school, with the visitor only in Reply-To', async () => {
   const from_email = '\u202a maryam@example.org\u202c\u200b';
   const { email } = await emailOf(
-    sendRequest({ from_email, subject: 'admissions', message: 'First line\nSecond line' }),
+    sendRequest({ from_email, subject: 'admissions', message: 'First line\nSecond\vThird\u2028Fourth' }),
   );
   expect(email.from).toEqual({ name: 'Maryam Example (website)', address: 'web@school.example.org' });
   expect(email.to).toEqual([{ name: '', address: 'office@school.example.org' }]);
@@ -47,7 +47,7 @@ test('addresses the e-mail from the school to the school, with the visitor only 
   expect(email.subject).toBe('Admissions Inquiry: Maryam Example');
   expect(email.messageId).toBe(`<${options.id}@school.example.org>`);
   expect(email.date).toBe('2026-09-01T07:30:00.000Z');
-  expect(email.text).toContain('First line\nSecond line');
+  expect(email.text).toContain('First line\nSecond\nThird\nFourth');
   expect(email.headers.map(({ key }) => key)).not.toContain('x-mailer');
 });
 

@@ -73,14 +73,14 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Sanitizes a string from JSON: replaces lone surrogates, which UTF-8 can't encode, with U+FFFD, removes control
- * characters except tab and newlines, and converts newlines to CRLF.
+ * Sanitizes a string from JSON: replaces lone surrogates, which UTF-8 can't encode, with U+FFFD, converts newlines, also
+ * those of word processors, to CRLF, and removes all other control characters except tab.
  */
 function cleanText(text: string): string {
   return text
     .toWellFormed()
-    .replace(CONTROL_CHARACTERS, '')
-    .replace(/\r\n?|\n/g, '\r\n');
+    .replace(/\r\n?|[\n\v\f\u0085\u2028\u2029]/g, '\r\n')
+    .replace(CONTROL_CHARACTERS, '');
 }
 
 /**
