@@ -124,7 +124,7 @@ export function partsOf(root: Node): Part[] {
     let before: Node | undefined;
     for (const child of childrenOf(node)) {
       // A term may have several descriptions, such as the hours of different days.
-      if (before?.nodeName === 'dd' && child.nodeName === 'dd') write(',', place);
+      if (before?.nodeName === 'dd' && child.nodeName === 'dd') write(' ·', place);
       before = child;
       if (isText(child)) write(child.value.replace(/\s+/g, ' '), place);
       else if (isElement(child)) readElement(child, place);
@@ -158,7 +158,11 @@ const inShortRows = (text: string) =>
 /** The line of an answer: the rows of its part, or else of its page, that have these texts. */
 function lineOf(texts: readonly string[], quotes: readonly string[]): string {
   const rows = texts.join('\n').split('\n');
-  const quoted = quotes.flatMap((quote) => rows.find((row) => row.includes(quote)) ?? []);
+  const quoted = quotes.flatMap((quote) => {
+    const row = rows.find((candidate) => candidate.includes(quote)) ?? '';
+    // One of several descriptions of a term is quoted alone, if it isn't the first.
+    return row.split(' · ').find((part, place) => place > 0 && part.startsWith(quote)) ?? (row || []);
+  });
   return startOf(quoted.join(' · '), LINE_LENGTH);
 }
 

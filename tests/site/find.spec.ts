@@ -36,6 +36,8 @@ test('answers a shared address, and calls for what only the office answers', asy
   await page.goto('/find?q=facebook');
   await expect(page.getByRole('region', { name: 'Questions families ask' })).toContainText('at the foot of every page');
   await expect(results(page).first()).toHaveAttribute('href', '/find#answers');
+  await page.goto('/find?q=fax');
+  await expect(page.locator('.find-figure')).toHaveText('401-555-0141');
   await page.goto('/find?q=my+child+is+sick');
   const first = results(page).first();
   await expect(first).toContainText('For a child who is sick, away or late, call 401-555-0140');
