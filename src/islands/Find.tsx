@@ -165,8 +165,11 @@ export function Find({ source, words, phone, titlesOfToday }: FindProps) {
   const [best, ...others] = query && index && !hasFailed ? find(index, query) : [];
   const isTomorrow = index && !hasFailed && wordsOf(query).some((word) => index.synonyms[word] === 'tomorrow');
   const isHours = HOURS.test(best?.line ?? '');
-  const isOfToday = titlesOfToday.includes(best?.title ?? '') || (isHours && closingOnPage() !== null);
+  const posted = best ? closingOnPage() : null;
+  const isOfToday = titlesOfToday.includes(best?.title ?? '') || (isHours && posted !== null);
   const day = isOfToday && (isTomorrow ? 'tomorrow' : 'today');
+  // A closing of today alone doesn’t say what is tomorrow.
+  const closing = isTomorrow && !posted?.dataset['notice']?.includes('tomorrow') ? null : posted;
   // Whether there is school answers “snow” better than any page.
   useEffect(() => {
     if (day) import('./office-hours.ts').then(({ showLines }) => showLines()).catch(() => {});
@@ -214,17 +217,15 @@ export function Find({ source, words, phone, titlesOfToday }: FindProps) {
         <ChangingText text={advice} />
         {day && (
           <span key={day} data-school-today={day} className="block font-serif text-h4">
-            {closingOnPage()?.dataset['notice']}
+            {closing?.dataset['notice']}
           </span>
         )}
         {day &&
-          [...(closingOnPage()?.querySelectorAll<HTMLElement>('[lang]') ?? [])].map(
-            ({ lang, className, textContent }) => (
-              <span key={lang} lang={lang} dir="auto" className={className}>
-                {textContent}
-              </span>
-            ),
-          )}
+          [...(closing?.querySelectorAll<HTMLElement>('[lang]') ?? [])].map(({ lang, className, textContent }) => (
+            <span key={lang} lang={lang} dir="auto" className={className}>
+              {textContent}
+            </span>
+          ))}
         {day && isHours && <span className="only-closing block">{words.usualHours}</span>}
         {best && <Answer key={JSON.stringify(best)} result={best} phone={phone} isBest={!best.isMention} />}
         {(advice || best?.href) && (

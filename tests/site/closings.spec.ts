@@ -210,6 +210,8 @@ test('the part about bad weather and the search begin with the closing', async (
     await page.getByRole('searchbox').fill(query);
     await expect(page.locator('main [data-school-today]'), query).toHaveText(line);
     await expect(page.getByRole('main').getByRole('status').first(), query).toContainText('Bad weather');
+    // The sentence in another language is of today alone.
+    await expect(page.locator('main output [lang=es]'), query).toHaveCount(query.includes('tomorrow') ? 0 : 1);
   }
   await page.getByRole('searchbox').fill('first day of school');
   await expect(page.getByRole('main').getByRole('status').first()).toContainText('This date has passed.');
