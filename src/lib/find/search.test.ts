@@ -24,6 +24,7 @@ test('shows an answer’s own line, else the row with most words of the question
 
 test('shows what has half of the best score, in which a rarer word counts for more', () => {
   expect(hrefs('late cost hifz')).toEqual(['/tuition#late', '/programs/hifz']);
+  expect(hrefs('fees after')).toEqual(['/tuition']);
 });
 
 test('says that a row only mentions the words', () => {
