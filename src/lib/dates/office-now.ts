@@ -9,10 +9,10 @@ export type OfficeRecord = {
   opens: string;
   closes: string;
   /**
-   * Days on which the office is closed. With a title, such as `School is closed`, nothing is known about the office. The
-   * first entry of a day counts.
+   * Days on which the office is closed. With a title, such as `School is closed`, nothing is known about the office, each
+   * day until `over`. The first entry of a day counts.
    */
-  exceptions: readonly (Span & { title?: string })[];
+  exceptions: readonly (Span & { title?: string; over?: string | undefined })[];
   /** The school years whose days off are known. On other days, only the usual hours are. */
   known: readonly Span[];
   /** Days that everybody knows, on which the office may be closed. */
@@ -28,7 +28,7 @@ export function officeNow(record: OfficeRecord, moment: Date): string {
   const [today, time] = schoolClock(moment);
   for (let ahead = 0; ahead < MOST_DAYS_CLOSED; ahead += 1) {
     const day = addDays(today, ahead);
-    const exception = exceptions.find(on(day));
+    const exception = exceptions.filter(({ over = '24' }) => ahead || time < over).find(on(day));
     if (!weekdays.includes(new Date(day).getUTCDay()) || (exception && !exception.title)) continue;
     if (ahead === 0 && time >= closes) continue;
     if (exception) return `${ahead ? 'Closed now' : `${exception.title} today`}: call before you come`;

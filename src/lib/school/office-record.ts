@@ -38,7 +38,7 @@ export function officeRecord(
         .map((closing) => ({
           from: closing.day,
           to: endOf(closing),
-          ...(closing.office !== 'closed' && { title: TITLES[closing.kind] }),
+          ...(closing.office !== 'closed' && { title: TITLES[closing.kind], over: closing.from }),
         })),
     ].filter(isAhead(today)),
     known: years
