@@ -80,10 +80,10 @@ const HOURS = /\d ?[ap]m/i;
 /** The closing that is in force, until the line of today is known. */
 const closingOnPage = () => document.querySelector<HTMLElement>('[data-type=closing]:not([hidden])');
 
-/** The figure of a row, at best after the answer's title. In a row of several sentences none is the answer. */
+/** The figure of a row, at best its price, or after the answer's title. In a row of several sentences none is the answer. */
 function figureOf(row: string, title: string): string {
-  const afterTitle = row.slice(row.indexOf(title) + 1);
-  return (!row.includes('. ') && (FIGURE.exec(afterTitle) ?? FIGURE.exec(row))?.[0]) || '';
+  const best = row.slice(Math.max(row.indexOf('$'), row.indexOf(title) + 1));
+  return (!row.includes('. ') && (FIGURE.exec(best) ?? FIGURE.exec(row))?.[0]) || '';
 }
 
 /** The rows of an answer: the figure of each is large, the largest if it is the only one, and its other words follow. */
