@@ -55,8 +55,8 @@ function useSearchIndex(source: string): [index: SearchIndex | 'failed' | undefi
 
 /** A time, with or without its half of the day. */
 const TIME = String.raw`\d+(:\d+)?( ?[ap]m)?`;
-const MONTH = '(jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]*';
-/** Prices, a time or times, a date, a phone number, or a number of people or days. */
+const MONTH = '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
+/** A price, a time or times, a date, a phone number, or a number of people or days. */
 const FIGURE = new RegExp(
   [
     String.raw`\$\d[\d,]*\d(\/month)?`,
@@ -77,8 +77,9 @@ function hasPassed(line: string): boolean {
 /** An answer that has hours in it. */
 const HOURS = /\d ?[ap]m/i;
 
-/** The closing that is in force, until the line of today is known. */
-const closingOnPage = () => document.querySelector<HTMLElement>('[data-type=closing]:not([hidden])');
+/** The closing that is in force, until the line of today is known, if a word is in its sentence. */
+const closingOnPage = (word: string) =>
+  document.querySelector<HTMLElement>(`[data-type=closing][data-notice*="${word}"]:not([hidden])`);
 
 /** The figure of a row, at best its price, or after the answer's title. In a row of several sentences none is the answer. */
 function figureOf(row: string, title: string): string {
@@ -164,12 +165,11 @@ export function Find({ source, words, phone, titlesOfToday }: FindProps) {
   const hasFailed = index === 'failed';
   const [best, ...others] = query && index && !hasFailed ? find(index, query) : [];
   const isTomorrow = index && !hasFailed && wordsOf(query).some((word) => index.synonyms[word] === 'tomorrow');
-  const isHours = HOURS.test(best?.line ?? '');
-  const posted = best ? closingOnPage() : null;
-  const isOfToday = titlesOfToday.includes(best?.title ?? '') || (isHours && posted !== null);
-  const day = isOfToday && (isTomorrow ? 'tomorrow' : 'today');
+  const isHours = best && HOURS.test(best.line);
   // A closing of today alone doesn’t say what is tomorrow.
-  const closing = isTomorrow && !posted?.dataset['notice']?.includes('tomorrow') ? null : posted;
+  const closing = best && closingOnPage(isTomorrow ? 'tomorrow' : ' ');
+  const isOfToday = best && (titlesOfToday.includes(best.title) || (isHours && closing));
+  const day = isOfToday && (isTomorrow ? 'tomorrow' : 'today');
   // Whether there is school answers “snow” better than any page.
   useEffect(() => {
     if (day) import('./office-hours.ts').then(({ showLines }) => showLines()).catch(() => {});
@@ -221,7 +221,8 @@ export function Find({ source, words, phone, titlesOfToday }: FindProps) {
           </span>
         )}
         {day &&
-          [...(closing?.querySelectorAll<HTMLElement>('[lang]') ?? [])].map(({ lang, className, textContent }) => (
+          closing &&
+          [...closing.querySelectorAll<HTMLElement>('[lang]')].map(({ lang, className, textContent }) => (
             <span key={lang} lang={lang} dir="auto" className={className}>
               {textContent}
             </span>
