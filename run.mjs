@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { hasTestPackages, isInstalled } from './hosting/installed-packages.mjs';
 import { fail, sayPlainly } from './hosting/plain-errors.mjs';
 import { takeLock } from './hosting/process-lock.mjs';
 
@@ -40,16 +41,13 @@ const PROJECT = import.meta.dirname;
 const isWindows = process.platform === 'win32';
 const EXE = isWindows ? '.exe' : '';
 /** The first version that runs TypeScript files directly; also `engines` in package.json. */
-const NEEDED_NODE = [22, 18];
-const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-const isNewEnough = major > NEEDED_NODE[0] || (major === NEEDED_NODE[0] && minor >= NEEDED_NODE[1]);
+const NEEDED_NODE = '22.18';
+const isNewEnough = Boolean(process.features.typescript);
 const FETCHED_NODE = join(PROJECT, `.cache/node/node${EXE}`);
 const projectNode = isNewEnough ? process.execPath : FETCHED_NODE;
 /** npm and shells that npm starts look for `node` here first. */
 const LINKED_NODE = `node_modules/.bin/node${EXE}`;
 const hasNode = () => isNewEnough || fs.existsSync(FETCHED_NODE);
-/** npm records here what it installed. */
-const INSTALLED = 'node_modules/.package-lock.json';
 const PARENT_CHECK_INTERVAL_MS = 500;
 
 /** Runs npm with these arguments. Resolves with whether it succeeded. */
@@ -72,35 +70,11 @@ async function fetchNode() {
   const platform = isWindows ? 'win' : process.platform;
   const binary = join(folder, `node_modules/node-${platform}-${process.arch}/bin/node${EXE}`);
   const remedy = 'Install it from https://nodejs.org, then try again.';
-  if (!fs.existsSync(binary)) fail(`This project needs Node.js ${NEEDED_NODE.join('.')} or newer. ${remedy}`);
+  if (!fs.existsSync(binary)) fail(`This project needs Node.js ${NEEDED_NODE} or newer. ${remedy}`);
   fs.renameSync(binary, FETCHED_NODE);
   fs.chmodSync(FETCHED_NODE, 0o755);
   // The package also contains headers and manuals, which aren't needed.
   fs.rmSync(folder, { recursive: true });
-}
-
-/** @typedef {{ version: string, dev?: boolean, optional?: boolean, devOptional?: boolean }} Package */
-/** @returns {Record<string, Package>} The packages in a lock file, by their folder. */
-function readLock(/** @type {string} */ file) {
-  if (!fs.existsSync(file)) return {};
-  try {
-    return JSON.parse(fs.readFileSync(file, 'utf8')).packages;
-  } catch {
-    const remedy = file.startsWith('node_modules/') ? 'Delete node_modules' : 'Bring it back with git';
-    return fail(`${file} is damaged. ${remedy}, then try again.`);
-  }
-}
-
-/** Whether all packages are there, if wanted also those that only tests and linters need. */
-function isInstalled(/** @type {boolean} */ withTests) {
-  const installed = readLock(INSTALLED);
-  return Object.entries(readLock('package-lock.json')).every(
-    ([folder, wanted]) =>
-      !folder.startsWith('node_modules/') ||
-      wanted.optional ||
-      ((wanted.dev || wanted.devOptional) && !withTests) ||
-      (installed[folder]?.version === wanted.version && fs.existsSync(folder)),
-  );
 }
 
 /**
@@ -114,7 +88,7 @@ async function install(/** @type {boolean} */ withTests) {
     if (!waited) console.log('Waiting for another command that is installing packages.');
     await wait(500);
   }
-  const keepsTests = withTests || Object.values(readLock(INSTALLED)).some(({ dev }) => dev);
+  const keepsTests = withTests || hasTestPackages();
   const isComplete = isInstalled(withTests);
   if (!isComplete) console.log(`Installing packages${keepsTests ? ', including those for tests' : ''} (only once).`);
   // Not `npm ci`, which deletes all packages first. Side by side, because each waits for the network.

@@ -14,7 +14,13 @@ const SAY_AND_WAIT = 'console.log(process.pid); setInterval(() => {}, 1_000);';
 async function makeProject(files: Record<string, string>, name = 'project'): Promise<string> {
   const folder = join(await temporaryFolder(), name);
   await writeFiles(folder, files);
-  for (const file of ['package.json', 'run.mjs', 'hosting/process-lock.mjs', 'hosting/plain-errors.mjs'])
+  for (const file of [
+    'package.json',
+    'run.mjs',
+    'hosting/installed-packages.mjs',
+    'hosting/process-lock.mjs',
+    'hosting/plain-errors.mjs',
+  ])
     cpSync(file, join(folder, file));
   return folder;
 }
