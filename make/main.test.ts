@@ -66,9 +66,9 @@ test('a build that is current needs no lock, so that it starts on a read-only di
   await writeFiles(folder, { 'dist/index.html': 'Home' });
   await startAnotherBuild(folder);
   const run = (...args: string[]) => spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' }).stdout;
-  const record = `import { sourceHash, writeBuildRecord } from '${resolve('make/build-record.ts')}';
-    await writeBuildRecord('.cache/build-record', 'dist', sourceHash());`;
-  run('--input-type=module', '--eval', record);
+  const record = `import('${resolve('make/build-record.ts')}')
+    .then((made) => made.writeBuildRecord('.cache/build-record', 'dist', made.sourceHash()))`;
+  run('--eval', record);
   expect(run(resolve('make/main.ts'), '--if-changed')).toBe('The site is built already.\n');
 });
 

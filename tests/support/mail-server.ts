@@ -20,15 +20,13 @@ export async function startMailServer(judge: Judge = () => {}) {
   /** How the client introduced itself, and the sender and the recipient that it named, for each of them. */
   const envelopes: string[][] = [];
 
-  async function accept(
-    stream: SMTPServerDataStream,
-    { envelope, hostNameAppearsAs }: SMTPServerSession,
-  ): Promise<void> {
+  async function accept(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<void> {
+    const { mailFrom, rcptTo } = session.envelope;
     const email = await PostalMime.parse(await buffer(stream));
     await judge(email);
     received.push(email);
-    const addresses = [envelope.mailFrom || { address: '' }, ...envelope.rcptTo].map(({ address }) => address);
-    envelopes.push([hostNameAppearsAs, ...addresses]);
+    const addresses = [mailFrom || { address: '' }, ...rcptTo].map(({ address }) => address);
+    envelopes.push([session.hostNameAppearsAs, ...addresses]);
   }
 
   let server: SMTPServer;
