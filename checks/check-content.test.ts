@@ -32,6 +32,14 @@ test('a folder of content may have no pipe, and no file whose name is not UTF-8'
   expect(report()).toContain('school.yaml:1 must be a file');
 });
 
+test.each([
+  ['utf16le', '# School'],
+  ['latin1', '# Café'],
+] as const)('a folder of content with a file in %s is refused', (encoding, text) => {
+  writeFileSync(join(folder, 'school.yaml'), text, encoding);
+  expect(report()).toContain('content/school.yaml:1 is not saved as UTF-8');
+});
+
 test('a folder of content in which a school year is missed gets a warning', () => {
   const year = readFileSync(join(folder, 'calendar/2025-26.yaml'), 'utf8');
   const later = year.replace(/\b202[56]\b/g, (digits) => String(Number(digits) + 2));

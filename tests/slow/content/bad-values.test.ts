@@ -1,18 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { parse, parseDocument } from 'yaml';
+import { parseDocument } from 'yaml';
 import { checkContentData, checkContentFile } from '../../../checks/check-content.ts';
-import { fieldName, formatProblems } from '../../../checks/problems.ts';
-import { contentFiles } from '../../../src/content/schemas/content-files.ts';
-import { dataOf } from '../../support/tables.ts';
+import { fieldName } from '../../../checks/problems.ts';
 import { branchesOf, changed, leavesOf, readContentFiles } from './data.ts';
 
 /** The frozen fixture, because the office may change the live content. */
 const CONTENT = 'fixtures/content';
 const files = readContentFiles(CONTENT);
-/** Files that may be empty. */
-const optional = Object.values(contentFiles).flatMap((file) => ('isOptional' in file ? [file.path as string] : []));
 const read = (file: string) => readFileSync(join(CONTENT, file), 'utf8');
 const named = (path: readonly PropertyKey[]) => path.join('.');
 
@@ -82,27 +78,4 @@ describe.each(files)('%s', (file, data) => {
       expect(checkContentFile(file, Buffer.from(body))).toEqual([]);
     }
   });
-});
-
-type Spoiled = { name: string; says: string; append?: string; instead?: string; encoding?: 'latin1' };
-const spoiledFiles = dataOf<Spoiled[]>('tests/slow/content/spoiled-files.yaml');
-
-test.each(spoiledFiles)('rejects every file that contains $name', (damage) => {
-  const { says, append = '', instead, encoding } = damage;
-  for (const [file] of files) {
-    if (instead === '' && optional.includes(file)) continue;
-    const body = Buffer.from(instead ?? `${read(file)}\n${append}`, encoding);
-    expect(formatProblems(checkContentFile(file, body))).toMatch(
-      new RegExp(`^content/${file}:\\d+ .*(?:${says})`, 'm'),
-    );
-  }
-});
-
-test('keeps words like “yes” as text', () => {
-  const school = parse(read('school.yaml'));
-  for (const word of ['yes', 'no', 'on', 'y', 'N', '12:30', '1_000', '2026-01-01', 'NULL of it']) {
-    const body = read('school.yaml').replace(/^tagline: .*/m, `tagline: ${word}`);
-    expect(formatProblems(checkContentFile('school.yaml', Buffer.from(body))), word).toBe('');
-    expect(parse(body)).toEqual({ ...school, tagline: word });
-  }
 });
