@@ -11,13 +11,9 @@ test('is the day at the school, not of the server, and can be set to another day
 test('reads the school’s clock from the parts of a date, whatever its text looks like', () => {
   for (const name of ['toLocaleString', 'toLocaleDateString'] as const)
     vi.spyOn(Date.prototype, name).mockReturnValue('9/1\u202f2026 \u200e');
-  vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts').mockReturnValue([
-    { type: 'minute', value: '3' },
-    { type: 'literal', value: '\u202f' },
-    { type: 'hour', value: '0' },
-    { type: 'day', value: '2' },
-    { type: 'month', value: '1' },
-    { type: 'year', value: '2026' },
-  ]);
+  const parts = { minute: '3', literal: '\u202f', hour: '0', day: '2', month: '1', year: '2026' };
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts').mockReturnValue(
+    Object.entries(parts).map(([type, value]) => ({ type: type as keyof typeof parts, value })),
+  );
   expect(schoolClock(new Date('2026-01-02T05:03:00Z'))).toEqual(['2026-01-02', '00:03']);
 });
