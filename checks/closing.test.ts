@@ -25,15 +25,8 @@ test('puts up today’s closing and prints the text for the phone', () => {
   const text = 'West Warwick Islamic School: School is closed on Monday, January 12: Snow: stay safe.';
   expect(output.split('\n')[0]).toBe(text);
   expect(run('--text')).toBe(text);
-  expect(records()).toEqual([
-    {
-      id: '2026-01-12',
-      kind: 'closed',
-      day: '2026-01-12',
-      message: 'Snow: stay safe',
-      postedAt: '2026-01-12T10:30:15Z',
-    },
-  ]);
+  const closing = { id: '2026-01-12', kind: 'closed', day: '2026-01-12', message: 'Snow: stay safe' };
+  expect(records()).toEqual([{ ...closing, postedAt: '2026-01-12T10:30:15Z' }]);
 });
 
 test('keeps the file in canonical form, with its comments, and leaves no other file', () => {

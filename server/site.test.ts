@@ -64,14 +64,9 @@ test('answers 304 with the policy and no body when the client’s copy is curren
     const answer = await get({ 'If-None-Match': tag.replace('{etag}', headers.etag ?? '') });
     expect([tag, answer.status]).toEqual([tag, status]);
     if (status === 200) continue;
-    const {
-      'content-type': _type,
-      'content-length': _length,
-      'content-encoding': _encoding,
-      date: _,
-      ...rest
-    } = headers;
-    expect({ ...answer.headers, body: answer.body.length }).toEqual({ ...rest, date: expect.any(String), body: 0 });
+    const kept = Object.entries(headers).filter(([name]) => !/^content-(type|length|encoding)$/.test(name));
+    const expected = { ...Object.fromEntries(kept), date: expect.any(String), body: 0 };
+    expect({ ...answer.headers, body: answer.body.length }).toEqual(expected);
   }
   // The copy of another encoding is another one.
   const plain = await get({ 'Accept-Encoding': '', 'If-None-Match': headers.etag });
