@@ -27,7 +27,6 @@ test.each([
     day,
     'Closed now, opens Monday 7:30 AM (usual hours)',
   ],
-  ['if all days off are known', { ...hours, known: [year] }, day, 'Open now, until 4:00 PM'],
 ])('%s, the line of the office says what is known', (_, record, moment, line) => {
   expect(officeNow(record, moment)).toBe(line);
 });

@@ -32,10 +32,9 @@ export function officeNow(record: OfficeRecord, moment: Date): string {
     if (!weekdays.includes(new Date(day).getUTCDay()) || (exception && !exception.title)) continue;
     if (ahead === 0 && time >= closes) continue;
     if (exception) return `${ahead ? 'Closed now' : `${exception.title} today`}: call before you come`;
-    const isKnown = known.some(on(day));
-    const note = isKnown ? '' : holidayNote(day, holidays);
+    const note = holidayNote(day, holidays);
     if (note) return ahead ? `Closed now. ${note}` : note;
-    const usual = isKnown ? '' : ' (usual hours)';
+    const usual = known.some(on(day)) ? '' : ' (usual hours)';
     if (ahead === 0 && time >= opens) return `Open now, until ${spokenTime(closes)}${usual}`;
     // Nothing today, then `Monday` or `January 5`.
     const name = ahead

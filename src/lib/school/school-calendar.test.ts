@@ -13,7 +13,7 @@ const content = {
 };
 vi.mock('../text/content.ts', () => ({
   contentOf: (name: keyof typeof content) => content[name] ?? {},
-  schoolYears: () => [YEAR, NEXT],
+  schoolYears: () => [{ ...YEAR, daysOff: [] }, NEXT],
   yearOfContent: () => YEAR,
 }));
 
@@ -38,6 +38,8 @@ test('there are next dates until a year ends, and again from the day the next on
 });
 
 test.each([
+  // Its year has posted its days off.
+  ['2025-11-26', false],
   ['2026-11-17', false],
   ['2026-11-18', true],
   ['2026-11-26', true],
