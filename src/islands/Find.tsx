@@ -53,14 +53,12 @@ function useSearchIndex(source: string): [index: SearchIndex | 'failed' | undefi
   return [index, load];
 }
 
-/** A time, with or without its half of the day. */
-const TIME = String.raw`\d+(:\d+)?( ?[ap]m)?`;
 const MONTH = '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
 /** A price, a time or times, a date, a phone number, or a number of people or days. */
 const FIGURE = new RegExp(
   [
     String.raw`\$\d[\d,]*\d(\/month)?`,
-    String.raw`${TIME} ?– ?\d+(:\d+)? ?[ap]m|\d+(:\d+)? ?[ap]m`,
+    String.raw`(\d+(:\d+)?( ?[ap]m)? ?– ?)?\d+(:\d+)? ?[ap]m`,
     String.raw`${MONTH} \d+(, \d{4}( \w+day)?)?`,
     String.raw`\d+-\d+-\d+|\d+ (instructional days|students)`,
   ].join('|'),
@@ -70,8 +68,8 @@ const FIGURE = new RegExp(
 /** Whether a line's dates, which begin its rows, are all over. */
 function hasPassed(line: string): boolean {
   const days = line.split(' · ').flatMap((row) => /^[A-Z]\w+ \d+, \d{4}/.exec(row) ?? []);
-  const today = schoolDay(new Date());
-  return days.length > 0 && days.every((day) => new Date(`${day} UTC`).toISOString().slice(0, 10) < today);
+  const today = Date.parse(schoolDay(new Date()));
+  return days.length > 0 && days.every((day) => Date.parse(`${day} UTC`) < today);
 }
 
 /** An answer that has hours in it. */
