@@ -113,7 +113,7 @@ export function partsOf(root: Node): Part[] {
       const space = INLINE.test(name) ? '' : ' ';
       const column = name === 'td' ? columnHeading(element) : '';
       part.text += isRow ? '\n' : space;
-      if (column) write(', ', place);
+      if (name === 'td') write(column ? ', ' : ': ', place);
       readAll(element, { ...place, isItem });
       if (column) write(` ${column}`, place);
       part.text += space;

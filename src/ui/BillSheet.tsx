@@ -27,7 +27,7 @@ export function BillSheet({ bill, facts: { phone, plan, texts } }: { bill: Bill;
             {sum.label}
             <b className="text-brass-ink">*</b>
           </dt>
-          <dd className="text-h2">{formatRange(sum.amount)}</dd>
+          <dd className="ms-auto text-h2">{formatRange(sum.amount)}</dd>
         </div>
         {later && (
           <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 text-ink-soft">

@@ -29,7 +29,7 @@ export function TitledEntries({ entries, columns = 2, isNumbered = false }: Titl
           )}
           <div>
             <h3 className="text-h3 print:text-body print:leading-tight">{title}</h3>
-            <p className="text-ink-soft print:mt-0">
+            <p className="mt-1.5 text-ink-soft print:mt-0">
               {description}
               <SampleMark record={{ sample }} among={entries} />
             </p>

@@ -128,9 +128,9 @@ export function CalendarYears({ states, rule, feedsText }: CalendarYearsProps) {
                 </h2>
                 <CalendarList lines={lines} words={calendar} rule={rule} confirmed={confirmed} />
                 <div className="mt-2 grid gap-y-1 text-note text-ink-soft print:mt-1 print:gap-y-0 print:text-label">
-                  <p>{hijri.note}</p>
+                  <p className="max-w-none">{hijri.note}</p>
                   {notes.map(({ text, link }) => (
-                    <p key={link.href}>
+                    <p key={link.href} className="max-w-none">
                       {text}{' '}
                       <a href={link.href} className="inline-block print:hidden">
                         {link.text}

@@ -39,29 +39,28 @@ export function CalendarEmergency({ emergency, school: { phone, officeHours } }:
             </p>
           </CallsOffice>
         </div>
-        <dl
-          className={classes(
-            'self-start border-t-2 border-ink',
-            'lg:col-span-8',
-            'print:mt-1 print:grid print:grid-cols-2 print:gap-x-10 print:border-t',
-          )}
-        >
-          {advice.map(({ id, title, text, officeClosed }) => (
-            <div
-              key={id}
-              id={id}
-              className={classes(
-                'gap-x-8 border-b border-hairline py-2',
-                'md:grid md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:py-3',
-                'print:block print:py-1 print:text-label',
-              )}
-            >
-              <dt className="font-bold">{title}</dt>{' '}
-              <dd>{officeClosed ? <CallsOffice instead={officeClosed}>{text}</CallsOffice> : text}</dd>
-            </div>
-          ))}
-        </dl>
-        <div className="lg:col-start-5 lg:col-span-8">
+        <div className="lg:col-span-8">
+          <dl
+            className={classes(
+              'border-t-2 border-ink',
+              'print:mt-1 print:grid print:grid-cols-2 print:gap-x-10 print:border-t',
+            )}
+          >
+            {advice.map(({ id, title, text, officeClosed }) => (
+              <div
+                key={id}
+                id={id}
+                className={classes(
+                  'gap-x-8 border-b border-hairline py-2',
+                  'md:grid md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:py-3',
+                  'print:block print:py-1 print:text-label',
+                )}
+              >
+                <dt className="font-bold">{title}</dt>{' '}
+                <dd>{officeClosed ? <CallsOffice instead={officeClosed}>{text}</CallsOffice> : text}</dd>
+              </div>
+            ))}
+          </dl>
           <SampleNote records={advice}>{sampleNote}</SampleNote>
         </div>
       </div>

@@ -71,7 +71,7 @@ export function StaffDirectory({ page: { wallHeading, groups, sampleNote }, memb
             aria-labelledby={`${id}-heading`}
             className="grid gap-x-12 gap-y-5 border-t border-hairline py-7 first:border-t-0 md:py-10 lg:grid-cols-4 print:block print:py-4"
           >
-            <h2 id={`${id}-heading`} className="text-h3">
+            <h2 id={`${id}-heading`} className="text-h2">
               {title}
             </h2>
             <ul

@@ -47,7 +47,7 @@ function TuitionTable({ tuition, phone }: { tuition: PageContent<'tuition'>['tui
           <th scope="col" className="pb-1 font-regular whitespace-nowrap">
             {perMonth}
           </th>
-          <th scope="col" className="ps-3 font-regular whitespace-nowrap sm:ps-6">
+          <th scope="col" className="ps-3 pb-1 font-regular whitespace-nowrap sm:ps-6">
             {perYear}
           </th>
         </tr>
