@@ -44,7 +44,7 @@ export function FeedLinks({ ids, words, site }: FeedLinksProps) {
         );
       })}
       <details className="col-span-2">
-        <summary className="min-h-11 cursor-pointer py-2">{words.others}</summary>
+        <summary className="min-h-11 cursor-pointer py-2 marker:text-brass">{words.others}</summary>
         <p>{words.outlook}</p>
         {shown.map(({ id, about, address }) => (
           <p key={id} className="flex flex-wrap items-center gap-x-6">
