@@ -45,6 +45,7 @@ type Photo = Size & { endings: readonly [string, ...string[]] };
  * huge image is never decoded. Throws a refusal if it can't be shown.
  */
 export async function inspectPhoto(bytes: Buffer): Promise<Photo> {
+  if (bytes.length === 0) throw new PhotoRefusal('is empty (0 bytes); copy it again from where it came');
   const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch((error: unknown) => {

@@ -90,7 +90,6 @@ function slotOf(entry: Dirent, slots: ReadonlyMap<string, Size>): string {
 /** Reads and checks a photo, and returns the size in which it is published. Throws a refusal if it can't be. */
 async function checkPhoto(file: string, slot: Size): Promise<Size> {
   const { size } = statSync(file);
-  if (size === 0) throw new PhotoRefusal('is empty (0 bytes); copy it again from where it came');
   if (size > MAX_MEGABYTES * MEGABYTE)
     throw new PhotoRefusal(`is ${Math.ceil(size / MEGABYTE)} MB; ${MAX_MEGABYTES} MB is the most. ${SAVE_SMALLER}`);
   const photo = await inspectPhoto(readFileSync(file));

@@ -90,14 +90,15 @@ test('is reachable from this computer only', () => {
   expect((running.server.address() as AddressInfo).address).toBe('127.0.0.1');
 });
 
-test('refuses a picture of 41 MB in one sentence, and writes nothing', async () => {
-  const files = () => globSync('**/*', { cwd: root });
-  const before = files();
+test.each([
+  [41, 413, { error: 'This file is larger than 40 MB. Save it as JPEG, 4,000 pixels wide.' }],
+  [0, 200, { message: 'a.jpg is empty (0 bytes); copy it again from where it came.' }],
+])('refuses a picture of %i MB in one sentence, and writes nothing', async (megabytes, status, says) => {
+  const before = globSync('**/*', { cwd: root });
   const headers = { ...signedIn(), 'content-type': 'application/octet-stream' };
-  const answer = await send('/api/upload?slot=slide-01&name=a.jpg', headers, 'x'.repeat(41 * 1024 * 1024));
-  const error = 'This file is larger than 40 MB. Save it as JPEG, 4,000 pixels wide.';
-  expect({ status: answer.status, ...JSON.parse(answer.text) }).toEqual({ status: 413, error });
-  expect(files()).toEqual(before);
+  const answer = await send('/api/upload?slot=slide-01&name=a.jpg', headers, 'x'.repeat(megabytes * 1024 * 1024));
+  expect({ status: answer.status, ...JSON.parse(answer.text) }).toEqual({ status, ...says });
+  expect(globSync('**/*', { cwd: root })).toEqual(before);
 });
 
 test.each<[string, string | undefined, number]>([
