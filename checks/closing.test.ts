@@ -51,7 +51,7 @@ test('starts a file that is missing; a closing of the same day replaces the firs
 });
 
 test.each([
-  ['--day 2026-01-13 delayed Ice', 'The time must be a time such as "07:30".'],
+  ['--day 2026-01-13 delayed Ice', 'The time must be a time such as 07:30.'],
   ['--day 2026-01-13 closed 10:00 Snow', 'A closed day has no time.'],
   ['--day 2026-01-13 early', 'The time is missing: early needs the time school ends, such as "10:00".'],
   ['--day 2026-13-01 closed', 'day is not a day of the calendar.'],

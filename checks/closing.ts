@@ -61,8 +61,7 @@ function closingOf(record: object): Closing {
   if (problem) {
     const field = problem.path.slice(2).join('.');
     const isTime = Object.values(CLOSING_TIMES).some((time) => time?.field === field);
-    // Only a file needs quotes around it.
-    throw new Refusal(asSentence(`${isTime ? 'The time' : field} ${predicateOf(problem)}`.replace(', in quotes', '')));
+    throw new Refusal(asSentence(`${isTime ? 'The time' : field} ${predicateOf(problem)}`));
   }
   return contentFiles.closings.schema.parse(data).closings[0] as Closing;
 }

@@ -12,7 +12,7 @@ export const BANNER_TYPES = ['info', 'warning', 'success'] as const;
 export const announcement = record({
   type: text.default('success').meta({
     title: 'What kind is it?',
-    description: 'The color: info is blue, success green, warning yellow. Anything else is shown as success.',
+    description: 'The color: Information is blue, Good news green, Important yellow.',
     choices: { info: 'Information', success: 'Good news', warning: 'Important' },
   }),
   message: quoted

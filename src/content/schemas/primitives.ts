@@ -152,8 +152,8 @@ export const yearlyDate = written('yearlyDay', 'a day of the year, such as --03-
   .meta({ title: 'Day of the year' });
 
 /** A time of day at the school, 24-hour: `07:30`. `7:30` is also accepted. */
-export const time = written('clock', 'a time such as "07:30", in quotes', /^([01]?\d|2[0-3]):[0-5]\d$/).overwrite(
-  (value) => value.padStart(5, '0'),
+export const time = written('clock', 'a time such as 07:30', /^([01]?\d|2[0-3]):[0-5]\d$/).overwrite((value) =>
+  value.padStart(5, '0'),
 );
 
 /** A price in whole US dollars. */
