@@ -2,7 +2,7 @@ import { expect, wakeIsland } from '../islands/open-island.ts';
 import { expectKept, notice, read, test } from '../support/service-worker-support.ts';
 
 test('shows what the network has, and a saved copy only without it', async ({ page, school }) => {
-  await read(page, '/tuition');
+  await read(page, '/tuition', '/resources/calendar');
   school.alter('tuition.html', (html) => html.replace('</h1>', ', corrected</h1>'));
   await school.publish();
   const heading = page.getByRole('heading', { level: 1 });
@@ -23,6 +23,10 @@ test('shows what the network has, and a saved copy only without it', async ({ pa
   await expect(heading).toContainText(', corrected');
   await wakeIsland(page, 'Bill');
   await expect(page.getByRole('region', { name: 'PreK full-time, New' })).toContainText('$9,095 to $9,195');
+  // So are those of today, of which nothing else is said.
+  await page.goto('/resources/calendar');
+  const line = page.locator('main > header [data-school-today]');
+  await expect(line).toHaveText(/^Usual school hours today, [^.]+\.$/, { useInnerText: true });
   // Announcements never come from a copy.
   expect(await askNews()).toMatch(/^TypeError/);
 });
