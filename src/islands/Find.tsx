@@ -53,13 +53,12 @@ function useSearchIndex(source: string): [index: SearchIndex | 'failed' | undefi
   return [index, load];
 }
 
-const MONTH = '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
 /** A price, a time or times, a date, a phone number, or a number of people or days. */
 const FIGURE = new RegExp(
   [
     String.raw`\$\d[\d,]*\d(\/month)?`,
     String.raw`(\d+(:\d+)?( ?[ap]m)? ?– ?)?\d+(:\d+)? ?[ap]m`,
-    String.raw`${MONTH} \d+(, \d{4}( \w+day)?)?`,
+    String.raw`(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d+(, \d{4}( \w+day)?)?`,
     String.raw`\d+-\d+-\d+|\d+ (instructional days|students)`,
   ].join('|'),
   'i',
@@ -96,7 +95,7 @@ function FigureRows({ line, title }: Pick<FindResult, 'line' | 'title'>) {
     return (
       <span key={row} className={`find-row block ${isOnly ? 'find-main' : ''}`}>
         {figure && <b className="find-figure">{figure}</b>}
-        {figure && isTaken ? rest.replace(/^\W+|\W+$/g, '').replace(/ (?=,| )/g, '') : row}
+        {figure && isTaken ? rest.replace(/^\W+|[ :,]+$/g, '').replace(/ (?=,| )/g, '') : row}
       </span>
     );
   });

@@ -40,6 +40,8 @@ test('answers a shared address, and calls for what only the office answers', asy
   await expect(page.locator('.find-figure')).toHaveText('401-555-0141');
   await page.goto('/find?q=late+enrollment');
   await expect(page.locator('.find-figure')).toHaveText(['$100', '$200']);
+  await page.goto('/find?q=iowa+fee');
+  await expect(results(page).first()).toContainText('IOWA fee (K–8)');
   await page.goto('/find?q=my+child+is+sick');
   const first = results(page).first();
   await expect(first).toContainText('For a child who is sick, away or late, call 401-555-0140');

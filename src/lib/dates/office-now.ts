@@ -29,13 +29,13 @@ export function officeNow(record: OfficeRecord, moment: Date): string {
   for (let ahead = 0; ahead < MOST_DAYS_CLOSED; ahead += 1) {
     const day = addDays(today, ahead);
     const exception = exceptions.filter(({ over = '24' }) => ahead || time < over).find(on(day));
-    if (!weekdays.includes(new Date(day).getUTCDay()) || (exception && !exception.title)) continue;
-    if (ahead === 0 && time >= closes) continue;
+    const isOver = !ahead && time >= closes;
+    if (isOver || !weekdays.includes(new Date(day).getUTCDay()) || (exception && !exception.title)) continue;
     if (exception) return `${ahead ? 'Closed now' : `${exception.title} today`}: call before you come`;
     const note = holidayNote(day, holidays);
     if (note) return ahead ? `Closed now. ${note}` : note;
     const usual = known.some(on(day)) ? '' : ' (usual hours)';
-    if (ahead === 0 && time >= opens) return `Open now, until ${spokenTime(closes)}${usual}`;
+    if (!ahead && time >= opens) return `Open now, until ${spokenTime(closes)}${usual}`;
     // Nothing today, then `Monday` or `January 5`.
     const name = ahead
       ? `${formatDate(day, ahead < 7 ? { weekday: 'long' } : { month: 'long', day: 'numeric' })} `
