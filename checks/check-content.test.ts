@@ -45,6 +45,11 @@ test('a folder of content in which a school year is missed gets a warning', () =
   const later = year.replace(/\b202[56]\b/g, (digits) => String(Number(digits) + 2));
   writeFileSync(join(folder, 'calendar/2027-28.yaml'), later);
   expect(report()).toContain('name: warning: is not the year after 2025-2026, the one before it');
+  writeFileSync(
+    join(folder, 'calendar/2025-26.yaml'),
+    year.replace(/^instructionalDays: .*/m, 'instructionalDays: many'),
+  );
+  expect(report()).toMatch(/^content\/calendar\/2025-26\.yaml:\d+ instructionalDays: [^\n]*$/);
 });
 
 test.each([

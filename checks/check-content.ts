@@ -178,8 +178,11 @@ export function checkAlone(path: string, bytes: Uint8Array): CheckedFile {
 export function checkTogether(files: readonly CheckedFile[]): ContentProblem[] {
   const problemsOf = new Map(files.map(({ path, problems }) => [path, [...problems]]));
   const isSound = (path: string) => problemsOf.get(path)?.every(({ isWarning }) => isWarning);
+  const isYear = (path: string) => path.startsWith(yearFile.path);
+  // A year with a mistake isn't missing, so nothing is compared with the others.
+  const hasYears = files.every(({ path }) => !isYear(path) || isSound(path));
   const sound = files.flatMap(({ path, read }) =>
-    'data' in read && isSound(path) ? [[path, read.data] as const] : [],
+    'data' in read && isSound(path) && (hasYears || !isYear(path)) ? [[path, read.data] as const] : [],
   );
   for (const { file, ...problem } of referenceProblems(new Map(sound))) problemsOf.get(file)?.push(problem);
   return files.flatMap(({ path: name, read }) => {
