@@ -1,7 +1,6 @@
 /** JSON log lines on standard error. Callers never log personal data: no addresses, queries or message text. */
 
-type LogLevel = 'info' | 'error';
-export type Log = (level: LogLevel, event: string, details?: Record<string, string | number | boolean>) => void;
+export type Log = (level: 'info' | 'error', event: string, details?: Record<string, string | number | boolean>) => void;
 
 /** Writes to standard error, where service managers collect logs. If that fails, the line is dropped. */
 export const logToStandardError: Log = (level, event, details) => {

@@ -9,8 +9,6 @@ type InYearProps = {
   children: ReactNode;
 };
 
-const STRIP = 'shell flex min-h-8 items-center text-(length:--text-label) font-bold';
-
 /** Figures of a school year. Once it has ended, a strip under the header names it while they are on the screen. */
 export function InYear({ strip, children }: InYearProps) {
   return (
@@ -20,7 +18,7 @@ export function InYear({ strip, children }: InYearProps) {
           {(text) =>
             text && (
               <div className="mb-4 border-y border-hairline bg-sunk">
-                <p className={STRIP}>{text}</p>
+                <p className="shell flex min-h-8 items-center text-(length:--text-label) font-bold">{text}</p>
               </div>
             )
           }
