@@ -9,10 +9,10 @@ import { readStored, writeStored } from '../lib/site/device-storage.ts';
 
 /** The header gets a shadow after the page has scrolled this many CSS pixels. */
 const HEADER_SHADOW_THRESHOLD_PX = 50;
-/**
- * How long a dropdown stays open after the pointer leaves it, so that visitors can cut a corner on the way to an entry.
- */
+/** How long a dropdown stays open after the pointer leaves it, so that a visitor can cut a corner to an entry. */
 const DROPDOWN_GRACE_MS = 160;
+/** How long a pointer rests before it opens a dropdown. On its way to another link, that one's page is to come first. */
+const HOVER_MS = 60;
 const root = document.documentElement;
 
 /**
@@ -147,10 +147,13 @@ function startSubmenus(menu: HTMLElement): void {
     item.addEventListener('pointerenter', ({ pointerType }) => {
       clearTimeout(grace);
       if (pointerType !== 'mouse' || isSheet() || isOpen(toggle)) return;
-      openedByHover = true;
-      setOpen(toggle);
+      grace = window.setTimeout(() => {
+        openedByHover = !isOpen(toggle);
+        setOpen(toggle);
+      }, HOVER_MS);
     });
     item.addEventListener('pointerleave', ({ pointerType }) => {
+      clearTimeout(grace);
       if (pointerType !== 'mouse' || isSheet()) return;
       grace = window.setTimeout(() => {
         if (isOpen(toggle) && !item.contains(document.activeElement)) setOpen(undefined);
