@@ -91,11 +91,11 @@ function FigureRows({ line, title }: Pick<FindResult, 'line' | 'title'>) {
   return rows.map((row) => {
     const figure = figureOf(row, title);
     const isTaken = figure.startsWith('$') || row.startsWith(figure) || row.endsWith(figure);
-    const rest = row.split(figure).join(' ').replace(title, '');
+    const rest = row.replace(figure, ' ').replace(title, '');
     return (
       <span key={row} className={`find-row block ${isOnly ? 'find-main' : ''}`}>
         {figure && <b className="find-figure">{figure}</b>}
-        {figure && isTaken ? rest.replace(/^\W+|[ :,]+$/g, '').replace(/ (?=,| )/g, '') : row}
+        {figure && isTaken ? rest.replace(/^\W+|[ :,]+$/g, '').replace(' ,', ',') : row}
       </span>
     );
   });
@@ -225,7 +225,7 @@ export function Find({ source, words, phone, titlesOfToday }: FindProps) {
             </span>
           ))}
         {day && isHours && <span className="only-closing block">{words.usualHours}</span>}
-        {best && <Answer key={JSON.stringify(best)} result={best} phone={phone} isBest={!best.isMention} />}
+        {best && <Answer key={best.title + best.line} result={best} phone={phone} isBest={!best.isMention} />}
         {(advice || best?.href) && (
           <a href={telHref(phone)} className={`calls ${buttonClass('secondary')}`}>{`${words.call} ${phone}`}</a>
         )}
