@@ -49,15 +49,12 @@ export function confirmedMonths(): ConfirmedMonth[] {
 export function knownHolidays(day = today()): Holiday[] {
   const year = Number(day.slice(0, 4));
   const { hijri } = contentOf('calendar');
-  const known = schoolYears().filter(({ daysOff }) => daysOff);
   const eids = hijriHolidays(day, addDays(day, 366), confirmedMonths()).filter(({ id }) => id !== 'ramadan');
   return [
     ...federalHolidays(year),
     ...federalHolidays(year + 1),
     ...eids.map(({ id, date }) => ({ date, name: hijri[id] })),
-  ].filter(
-    ({ date }) => date >= day && !known.some(({ firstDay, lastDay }) => firstDay.date <= date && date <= lastDay.date),
-  );
+  ].filter(({ date }) => date >= day && !yearsOn(schoolYears(), date).current?.daysOff);
 }
 
 /** Whether a page that is built today may have to name a holiday, on the day or the evening before, for a week. */
