@@ -160,6 +160,8 @@ function startSubmenus(menu: HTMLElement): void {
       }, DROPDOWN_GRACE_MS);
     });
     toggle.addEventListener('click', () => {
+      // Opening would undo an Escape that comes before the pointer has rested.
+      clearTimeout(grace);
       // Moving the pointer to the button has already opened the dropdown, so the click keeps it open.
       const isKept = openedByHover && isOpen(toggle);
       openedByHover = false;
