@@ -26,9 +26,9 @@ test('accepts links to existing pages, files and fragments, and the two links to
 test('reports each broken link', async () => {
   await writeFiles(dist, { 'a.html': '<a href="/c">x</a><a href="/b#there">x</a><a href="/b/">x</a>', 'b.html': '' });
   expect(linkProblems(dist, readPages(dist))).toEqual([
-    '/a: /c is a broken link',
-    '/a: /b has no element with the id "there"',
-    '/a: /b/ is a broken link',
+    '/a: /c leads to no page or file of the site',
+    '/a: /b#there leads to no part of that page',
+    '/a: /b/ leads to no page or file of the site',
   ]);
 });
 

@@ -75,9 +75,9 @@ export function linkProblems(dist: string, pages: readonly BuiltPage[]): string[
       const names = pathname === '/' ? ['index.html'] : [pathname.slice(1), `${pathname.slice(1)}.html`];
       const file =
         pathname !== '/' && pathname.endsWith('/') ? undefined : names.find((name) => existsSync(join(dist, name)));
-      if (file === undefined) return [`${address}: ${href} is a broken link`];
+      if (file === undefined) return [`${address}: ${href} leads to no page or file of the site`];
       const hasTarget = !hash || ids.get(file)?.has(hash.slice(1)) !== false;
-      return hasTarget ? [] : [`${address}: ${pathname} has no element with the id "${hash.slice(1)}"`];
+      return hasTarget ? [] : [`${address}: ${href} leads to no part of that page`];
     });
   });
 }

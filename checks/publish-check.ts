@@ -1,5 +1,5 @@
 // `npm run publish:check`: the final check before publication. It builds the site for its host and fails if anything
-// would be wrong there: settings, records the school hasn't confirmed, links, budgets. Options: `-- --host static` (the
+// would be wrong there: settings, records the school hasn't confirmed, the search, budgets. Options: `-- --host static` (the
 // default, for Cloudflare Pages, Netlify and similar hosts), `-- --host own` (a machine with our server) or `-- --host none`
 // (the settings aren't checked). Once the site is public (`"public": true` in office.json, or `-- --public`), open questions
 // are listed, but only the office's editor demands answers: to those about what it publishes. The same on a preview that
@@ -11,7 +11,7 @@ import { type BuiltPage, readPages } from '../hosting/html-tree.ts';
 import { sayPlainly } from '../hosting/plain-errors.mjs';
 import { readSettings } from '../server/settings.ts';
 import { isPreview, NOWHERE_TO_SEND, readBuildSettings } from './build-settings.ts';
-import { budgetProblems, indexProblems, linkProblems } from './built-pages.ts';
+import { budgetProblems, indexProblems } from './built-pages.ts';
 
 const HOSTS = ['static', 'own', 'none'] as const;
 type Host = (typeof HOSTS)[number];
@@ -48,7 +48,6 @@ function check(host: Host, isPublic: boolean): boolean {
     ['settings', () => settingsProblems(host, process.env)],
     ['build', () => run('make/main.ts')],
     ['records', () => run('checks/preflight.ts').filter(() => !isPublic)],
-    ['links', () => linkProblems('dist', pages())],
     ['search', () => indexProblems('dist')],
   ];
   let isReady = true;

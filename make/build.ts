@@ -2,8 +2,8 @@
 // writes the files for hosts and compresses everything. Only the last step replaces dist/: if any fails, it doesn't change.
 import { globSync, mkdirSync, rmSync } from 'node:fs';
 import { isForPublication, isStaticHost, NOWHERE_TO_SEND, readBuildSettings } from '../checks/build-settings.ts';
+import { linkProblems } from '../checks/built-pages.ts';
 import { checkContent, readFolder, reportContent } from '../checks/check-content.ts';
-import { fragmentProblems } from '../checks/fragments.ts';
 import { workList } from '../checks/work-list.ts';
 import { writeBuildFacts } from '../hosting/build-facts.ts';
 import { listFiles } from '../hosting/build-files.ts';
@@ -50,7 +50,6 @@ async function build(): Promise<boolean> {
   const next = `${NEXT}${process.pid}`;
   const documents = await renderPages(next);
   need(reportDocuments(documents, isForPublication(process.env)));
-  need(reportContent(fragmentProblems('content', next)));
   removePhotoSources(next);
   await makeServiceWorker(next);
   const pages = readPages(next);
@@ -62,6 +61,8 @@ async function build(): Promise<boolean> {
   const contactTo = readContent('school').email.value;
   await writeBuildFacts(next, { moved, contactTo, subjectLabels, policies: policiesOf(pages) });
   writeLicenses(next);
+  const broken = linkProblems(next, pages);
+  if (broken.length > 0) fail(`${broken.join('\n')}\nCorrect the link in content/, or its page. Nothing was built.`);
   await writeCdnFiles(next);
   await sealPages(next);
   await compressFolder(next);
