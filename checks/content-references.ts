@@ -7,7 +7,7 @@ import { contentFiles, YEARS_FOLDER, yearFile } from '../src/content/schemas/con
 import { type Path, walk } from '../src/content/walk.ts';
 import { hijriProblem } from '../src/lib/dates/hijri.ts';
 import { instructionDays, RESERVED_DATE_ID } from '../src/lib/dates/school-dates.ts';
-import { daysFrom, isWeekend } from '../src/lib/dates/school-day.ts';
+import { isWeekend } from '../src/lib/dates/school-day.ts';
 import { previousYearName } from '../src/lib/dates/school-years.ts';
 import { today } from '../src/lib/dates/today.ts';
 import { endOf } from '../src/lib/notices/closing-list.ts';
@@ -72,22 +72,14 @@ function missingFile({ text, key }: Text) {
   return isMissing && `leads to no page of this site: ${text}. Is it misspelled?`;
 }
 
-/** Finds a `dispute` that no other record has, which is misspelled or settled, and one whose sides give one amount. */
+/** Finds a `dispute` that no other record has, which is misspelled or settled. */
 function disputeProblems(texts: readonly Text[]): ReferenceProblem[] {
   const disputes = texts.filter(({ key }) => key === 'dispute');
   const open = disputes.filter(({ record }) => !('confirmed' in record));
-  const amountOf = ({ record }: Text) => (record as { dollars?: number }).dollars;
-  const lonely = judge(open, ({ text }) => {
+  return judge(open, ({ text }) => {
     const isLonely = disputes.filter((side) => side.text === text).length === 1;
     return isLonely && `is given by no other record: ${text}; correct its spelling, or delete it here too`;
   });
-  const equal = (dispute: Text) => {
-    const sides = open.filter(({ text }) => text === dispute.text);
-    const [amounts, files] = [new Set(sides.map(amountOf)), new Set(sides.map(({ file }) => file))];
-    const isEqual = files.size > 1 && amounts.size === 1 && !amounts.has(undefined);
-    return isEqual && 'is between equal amounts; delete it on each side, and what the pages say about another amount';
-  };
-  return [...lonely, ...judge(open, equal, warning)];
 }
 
 /** Whether programs read the texts of a file as they are typed, with their tokens. */
@@ -166,7 +158,7 @@ function sharedDateIds(texts: readonly Text[]): ReferenceProblem[] {
 function* yearProblems(years: readonly (readonly [file: string, year: SchoolYear])[]): Generator<ReferenceProblem> {
   const allMonths = years.flatMap(([, { hijriMonths = [] }]) => hijriMonths);
   for (const [index, [file, year]] of years.entries()) {
-    const { id, name, firstDay, announceOn, daysOff = [], hijriMonths = [], instructionalDays } = year;
+    const { id, name, firstDay, daysOff = [], hijriMonths = [], instructionalDays } = year;
     const [fileBefore, before] = years[index - 1] ?? [];
     if (before && firstDay.date <= before.lastDay.date) {
       const predicate = `is before the last day of the school year in content/${fileBefore}, ${formatDate(before.lastDay.date)}`;
@@ -174,19 +166,11 @@ function* yearProblems(years: readonly (readonly [file: string, year: SchoolYear
     }
     if (before && previousYearName(name) > before.name)
       yield warning(file, ['name'], `is not the year after ${before.name}, the one before it; is the year right?`);
-    if (announceOn && announceOn > firstDay.date) {
-      const predicate = `hides the year until its first day of school, ${formatDate(firstDay.date)}; is the day right?`;
-      yield warning(file, ['announceOn'], predicate);
-    }
     for (const key of ['firstDay', 'lastDay'] as const) {
       if (isWeekend(year[key].date)) yield warning(file, [key, 'date'], 'is on a weekend; is the day right?');
     }
     const twin = years.slice(0, index).find(([, other]) => other.id === id);
     if (twin) yield refusal(file, ['id'], `is the id of the school year in content/${twin[0]}: ${id}`);
-    for (const [place, { from, to = from }] of daysOff.entries()) {
-      if (daysFrom(from, to).every(isWeekend))
-        yield warning(file, ['daysOff', place, 'from'], 'is a weekend, without school anyway');
-    }
     for (const [place, month] of hijriMonths.entries()) {
       const others = allMonths.filter((other) => other !== month);
       const predicate = hijriProblem(month, others);

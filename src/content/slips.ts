@@ -73,38 +73,6 @@ const otherDay: Rule = (text, record) => {
   return days.some(isWithin) ? undefined : 'names another day than its record; correct one of them';
 };
 
-const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
-
-/** Finds “Second child” beside a 3. */
-const otherNumber: Rule = (text, record) => {
-  const [ordinal] = new RegExp(`^(${ORDINALS.join('|')})\\b`, 'i').exec(text) ?? [];
-  const figures = Object.values(record).filter((value) => typeof value === 'number');
-  const figure = figures.find((value) => value <= ORDINALS.length);
-  return ordinal && figure !== undefined && figure !== ORDINALS.indexOf(ordinal.toLowerCase()) + 1
-    ? `says ${ordinal}, but the figure beside it is ${figure}; correct one of them`
-    : undefined;
-};
-
-/** Finds “(K–8)” beside the grades 3-8. */
-const otherGrades: Rule = (text, { grades }) => {
-  const [, named] = /\(((?:PreK|K|\d)[-–]\d)\)/.exec(text) ?? [];
-  return named && typeof grades === 'string' && named.replace('–', '-') !== grades
-    ? `says ${named}, but its grades are ${grades}; correct one of them`
-    : undefined;
-};
-
-const NUMBERS = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
-const COUNTED = new RegExp(`^(${NUMBERS.join('|')}) (?:same )?\\w+s\\b`, 'i');
-
-/** Finds “Four dates” above a list of five. */
-const wrongCount: Rule = (text, record) => {
-  const [phrase, word = ''] = COUNTED.exec(text) ?? [];
-  const [list, ...others] = Object.values(record).filter((field) => Array.isArray(field));
-  if (!phrase || !list || others.length > 0 || list.length === NUMBERS.indexOf(word.toLowerCase()) + 2)
-    return undefined;
-  return `says “${phrase}”, but there are ${list.length} in the list below; correct one of them`;
-};
-
 const farFromItsYear: Rule = (text, { date }, around) => {
   const [from, until] = (text === date ? validityOf(around) : []) as string[];
   if (!from || !until) return undefined;
@@ -112,7 +80,7 @@ const farFromItsYear: Rule = (text, { date }, around) => {
   return isFar ? 'is far from the days on which it is valid; is the year right?' : undefined;
 };
 
-const RULES = [farFromItsYear, earlierYear, wrongWeekday, otherWeekday, otherDay, otherNumber, otherGrades, wrongCount];
+const RULES = [farFromItsYear, earlierYear, wrongWeekday, otherWeekday, otherDay];
 
 /** Finds items of a list that differ in nothing but their id and one figure, or have the same name. Days off may share one. */
 function twins(list: readonly unknown[], at: Path): Slip[] {
