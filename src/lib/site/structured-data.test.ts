@@ -2,7 +2,6 @@
 import { expect, test } from 'vitest';
 import { readContent } from '../../content/read-content.ts';
 import { weekdaysOf } from '../../content/weekdays.ts';
-import type { SchoolDate } from '../dates/school-dates.ts';
 import type { Closing } from '../notices/closing-list.ts';
 import { jsonLd, pageGraph } from './structured-data.ts';
 
@@ -37,21 +36,6 @@ test('numbers the breadcrumb from Home to the page', () => {
         { position: 2, name: 'PTO', item: 'https://school.example.org/pto' },
       ],
     },
-  ]);
-});
-
-test('has dates as events from today on, and none for a closing, which cancels them', () => {
-  const dates: SchoolDate[] = [
-    { id: 'pto-meeting-2026-01', date: '2026-01-20', kind: 'pto', title: 'PTO meeting' },
-    { id: 'pto-meeting-2026-02', date: '2026-02-17', kind: 'pto', title: 'PTO meeting' },
-    { id: 'closing-snow', date: '2026-02-17', kind: 'closing', title: 'School is closed' },
-    { id: 'fair', date: '2026-02-17', kind: 'school', title: 'Science fair', status: 'CANCELLED' },
-    { id: 'last-day', date: '2026-06-18', kind: 'school', title: 'Last day of school', note: 'Early dismissal' },
-  ];
-  expect(graphOf({ dates })).toMatchObject([
-    { '@type': 'Event', startDate: '2026-02-17', endDate: '2026-02-17', location: { '@type': 'VirtualLocation' } },
-    { name: 'Science fair', eventStatus: 'https://schema.org/EventCancelled' },
-    { name: 'Last day of school', description: 'Early dismissal', location: { '@type': 'Place' } },
   ]);
 });
 

@@ -1,7 +1,6 @@
 /** schema.org data for search engines, as JSON-LD, from the same content as the pages. */
-import type { BreadcrumbList, Event, Graph, School as SchemaSchool, SpecialAnnouncement } from 'schema-dts';
+import type { BreadcrumbList, Graph, School as SchemaSchool, SpecialAnnouncement } from 'schema-dts';
 import { weekdaysOf } from '../../content/weekdays.ts';
-import { isPtoMeeting, type SchoolDate } from '../dates/school-dates.ts';
 import { addDays } from '../dates/school-day.ts';
 import { type Closing, closingsFrom, closingText, closingTitle, endOf } from '../notices/closing-list.ts';
 import type { School } from '../text/content-types.ts';
@@ -13,7 +12,6 @@ export type PageFacts = {
   site: URL;
   url: string;
   breadcrumb?: Breadcrumb | undefined;
-  dates?: readonly SchoolDate[] | undefined;
   closings?: readonly Closing[] | undefined;
   /** The date of the build at the school, ISO 8601. */
   today: string;
@@ -61,25 +59,6 @@ function breadcrumbData({ trail, current }: Breadcrumb, site: URL, url: string):
   return { '@type': 'BreadcrumbList', itemListElement };
 }
 
-function eventData(entry: SchoolDate, school: School, site: URL, url: string): Event {
-  const { date, title, note, status } = entry;
-  const isOnline = isPtoMeeting(entry);
-  return {
-    '@type': 'Event',
-    name: title,
-    ...(note && { description: note }),
-    startDate: date,
-    endDate: date,
-    eventStatus: `https://schema.org/Event${status === 'CANCELLED' ? 'Cancelled' : 'Scheduled'}`,
-    eventAttendanceMode: `https://schema.org/${isOnline ? 'Online' : 'Offline'}EventAttendanceMode`,
-    location: isOnline
-      ? { '@type': 'VirtualLocation', url: new URL('/pto', site).href }
-      : { '@type': 'Place', name: school.name.value, address: postalAddress(school.address) },
-    organizer: { '@id': schoolId(site) },
-    url,
-  };
-}
-
 function closingData(closing: Closing, site: URL): SpecialAnnouncement {
   const calendar = new URL('/resources/calendar', site).href;
   return {
@@ -95,17 +74,13 @@ function closingData(closing: Closing, site: URL): SpecialAnnouncement {
   };
 }
 
-/** A page's structured data: the school, its breadcrumb if it has one, and its dates and closings from today on. */
-export function pageGraph({ school, site, url, breadcrumb, dates = [], closings = [], today }: PageFacts): Graph {
+/** A page's structured data: the school, its breadcrumb if it has one, and closings from today on. */
+export function pageGraph({ school, site, url, breadcrumb, closings = [], today }: PageFacts): Graph {
   return {
     '@context': 'https://schema.org',
     '@graph': [
       schoolData(school, site),
       ...(breadcrumb ? [breadcrumbData(breadcrumb, site, url)] : []),
-      // A day without school isn't an event to attend.
-      ...dates
-        .filter(({ date, kind }) => date >= today && kind !== 'off' && kind !== 'closing')
-        .map((entry) => eventData(entry, school, site, url)),
       ...closingsFrom(closings, today).map((closing) => closingData(closing, site)),
     ],
   };
