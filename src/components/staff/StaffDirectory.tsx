@@ -10,29 +10,34 @@ type StaffDirectoryProps = {
 
 /** The name, the role and the known details of a person. Missing details get no label. */
 function StaffMember({ member, among }: { member: Member; among: readonly Member[] }) {
-  const { id, name, role, education, experience, about } = member;
+  const { id, name, role, education, experience, about, picture } = member;
   const details = [
     { term: 'Education', value: education },
     { term: 'Experience', value: experience },
   ].filter(({ value }) => value);
   return (
-    <li id={id} className="target:border-s-2 target:border-brass target:ps-4">
-      <h3 className="text-h4">{name}</h3>
-      <p className="font-bold text-brass-ink">
-        {role}
-        <SampleMark record={member} among={among} />
-      </p>
-      {details.length > 0 && (
-        <dl className="mt-1 text-note">
-          {details.map(({ term, value }) => (
-            <div key={term}>
-              <dt className="sr-only">{term}</dt>
-              <dd className="text-ink-soft">{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      {about && <p className="mt-1 text-note">{about}</p>}
+    <li id={id} className="flex items-start gap-3 target:border-s-2 target:border-brass target:ps-4">
+      <div className="size-12 shrink-0 print:hidden">
+        <PictureFrame picture={picture} sizes="3rem" />
+      </div>
+      <div className="min-w-0">
+        <h3 className="text-h4">{name}</h3>
+        <p className="font-bold text-brass-ink">
+          {role}
+          <SampleMark record={member} among={among} />
+        </p>
+        {details.length > 0 && (
+          <dl className="mt-1 text-note">
+            {details.map(({ term, value }) => (
+              <div key={term}>
+                <dt className="sr-only">{term}</dt>
+                <dd className="text-ink-soft">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {about && <p className="mt-1 text-note">{about}</p>}
+      </div>
     </li>
   );
 }
@@ -71,12 +76,12 @@ export function StaffDirectory({ page: { wallHeading, groups, sampleNote }, memb
             aria-labelledby={`${id}-heading`}
             className="grid gap-x-12 gap-y-5 border-t border-hairline py-7 first:border-t-0 md:py-10 lg:grid-cols-4 print:block print:py-4"
           >
-            <h2 id={`${id}-heading`} className="text-h2">
+            <h2 id={`${id}-heading`} className="text-h2 lg:text-h3">
               {title}
             </h2>
             <ul
               role="list"
-              className="grid gap-x-12 gap-y-5 sm:grid-cols-2 lg:col-span-3 lg:grid-cols-3 print:mt-2 print:grid-cols-2 print:gap-y-3"
+              className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:col-span-3 nav:grid-cols-3 print:mt-2 print:grid-cols-2 print:gap-y-3"
             >
               {people.map((member) => (
                 <StaffMember key={member.id} member={member} among={members} />
