@@ -105,10 +105,13 @@ export function find({ answers, pages, synonyms, everyday }: SearchIndex, query:
         .filter(({ result }) => result.href === href)
         .toSorted((a, b) => countIn(b.words) - countIn(a.words));
       const known = [ownPhrases.flat(), wordsOf(answer), own.flatMap(({ words }) => words)].flat();
+      const isWhole = countIn(known) === wanted.length;
       const score = phrase && phrase + OTHER_WORDS * weight(meant.filter((word) => ownPhrases.flat().includes(word)));
-      const result = { href, title, page, line: answer || own[0]?.result.line || '' };
-      if (countIn(known) === wanted.length) return { result, score };
-      return { result: { ...result, isMention: true }, score: MENTION * score };
+      return {
+        // A call is honest about what else the question has in it.
+        result: { href, title, page, line: answer || own[0]?.result.line || '', isMention: !isWhole && href !== '' },
+        score: isWhole ? score : MENTION * score,
+      };
     }),
     ...rows.map(({ result, words }) => ({
       result,
