@@ -16,7 +16,11 @@ export function BillSheet({ bill, facts: { phone, plan, texts } }: { bill: Bill;
         </b>
         <span>
           <span>{isKnown ? per : texts.call} </span>
-          {asks && <a href={telHref(phone)}>{phone}</a>}
+          {asks && (
+            <a href={telHref(phone)} className="inline-block">
+              {phone}
+            </a>
+          )}
           <span className="block">{plan}</span>
         </span>
       </p>

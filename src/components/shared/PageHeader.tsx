@@ -11,7 +11,7 @@ import { Breadcrumbs } from './Breadcrumbs.tsx';
 type PageHeaderProps = {
   page: { heading: DayTexts; subheading: string };
   breadcrumb?: Breadcrumb;
-  /** Which year the page’s facts are of, once it has ended, with the phone number in it. It prints. */
+  /** Which year the page’s facts are of, once it has ended, with the phone number in it. On the right on wide screens. It prints. */
   statement?: { states: SeasonTexts; phone: string };
   /** The answer to the page's main question: facts, a date or the next step. In the right column on wide screens. */
   children?: ReactNode;
@@ -24,18 +24,20 @@ export function PageHeader({ page, breadcrumb, statement, children, more }: Page
   return (
     <header
       className={classes(
-        'shell grid grid-cols-1 gap-x-12 gap-y-6 pt-6 pb-8',
+        'shell grid grid-cols-1 gap-x-12 pt-6 pb-8',
         'md:pt-21 md:pb-12 lg:grid-cols-12',
-        children ? 'print:grid-cols-2 print:items-start print:gap-x-8' : '',
+        children ? 'gap-y-6 print:grid-cols-2 print:items-start print:gap-x-8' : '',
       )}
     >
-      <div className={children ? 'lg:col-span-7 print:col-span-1' : 'lg:col-span-9'}>
+      <div className={children || statement ? 'lg:col-span-7 print:col-span-1' : 'lg:col-span-9'}>
         {breadcrumb && <Breadcrumbs {...breadcrumb} />}
         <h1 className="text-h1">
           <DayText text={page.heading} />
         </h1>
         <p className="mt-4 text-lead text-ink-soft [.on-deep_&]:text-on-deep-soft">{page.subheading}</p>
-        {statement && (
+      </div>
+      {statement && (
+        <div className="self-end lg:col-span-5">
           <OnDays states={statement.states}>
             {(text) =>
               text && (
@@ -45,8 +47,8 @@ export function PageHeader({ page, breadcrumb, statement, children, more }: Page
               )
             }
           </OnDays>
-        )}
-      </div>
+        </div>
+      )}
       {children && (
         <div className="self-start lg:col-span-5 lg:row-span-2 print:col-span-1 print:row-span-2">{children}</div>
       )}
