@@ -27,8 +27,8 @@ const SKIPPED = /^(svg|script|style|noscript|form|label|nav|select|template)$/;
 const isUnread = (element: Element) =>
   SKIPPED.test(element.tagName) ||
   attributeOf(element, 'hidden') !== undefined ||
-  // Initials, or the number of an item.
-  (element.tagName === 'span' && attributeOf(element, 'aria-hidden') !== undefined) ||
+  // Initials, the number of an item, or a drawing of the street.
+  (/^(span|div)$/.test(element.tagName) && attributeOf(element, 'aria-hidden') !== undefined) ||
   // What is true today is wrong tomorrow.
   attributeOf(element, 'data-school-today') !== undefined ||
   /^(sr-only$|only-)/.test(attributeOf(element, 'class') ?? '');
