@@ -10,8 +10,8 @@ export function NextProgram({ next: { card, links } }: { next: ReturnType<typeof
     card && (
       <nav aria-label="Next program" className="border-t border-hairline bg-sunk print:hidden">
         <div className="relative shell flex gap-3 md:gap-10">
-          <div className="later h-52 w-24 shrink-0 md:h-72 md:w-54 [&_img]:h-full [&_img]:object-cover">
-            <PictureFrame picture={card.picture} sizes="(min-width: 48rem) 13.5rem, 6rem" />
+          <div className="later w-28 shrink-0 self-end md:w-54">
+            <PictureFrame picture={card.picture} sizes="(min-width: 48rem) 13.5rem, 7rem" />
           </div>
           <div className="min-w-0 self-center py-4 leading-tight">
             <p className="font-bold text-brass-ink">Next: {card.ages}</p>
