@@ -45,7 +45,7 @@ function FeeTable({ caption, columns, levels }: AdmissionsTuitionProps['tuition'
   );
 }
 
-/** `PreK and Grade 3: $7,800 + $8,850 = $16,650, before the second child’s 10%.` */
+/** `PreK and Grade 3: $7,800 + $8,850 = $16,650, before the second child’s discount.` */
 function workedLine({ levels, discounts: { example } }: AdmissionsTuitionProps['tuition']): string {
   const sums = example.levels
     .flatMap((wanted) => levels.find(({ id }) => id === wanted) ?? [])
