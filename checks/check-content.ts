@@ -34,7 +34,7 @@ const isDay = (value: string) => isoDate.safeParse(value).success;
 
 /** Addresses and phone numbers that belong to nobody, and the family names of samples. */
 const INVENTED = /\bexample\.(org|com)\b|\b555\W01\d\d\b/i;
-const INVENTED_NAME = / (Example|Specimen)$/;
+const INVENTED_NAME = / (Example|Specimen|Placeholder)$/;
 
 /** Finds problems that the schema of a single field can't detect. */
 function crossProblems(data: unknown): DataProblem[] {
@@ -122,6 +122,9 @@ function writtenProblems(document: Document.Parsed, data: object, body: string):
   return problems;
 }
 
+const LOOK_FOR =
+  'look there for a tab, a wrong indent, no space after a colon or dash, or a text with a colon and no quotes around it';
+
 /** Parses the YAML of a content file. Never throws for invalid content. */
 function readContentFile(path: string, bytes: Uint8Array): ReadFile {
   const refused = (message: string, line = 1) => ({ fault: { line, message } });
@@ -133,9 +136,9 @@ function readContentFile(path: string, bytes: Uint8Array): ReadFile {
   const lineCounter = new LineCounter();
   const lineAt = (offset: number) => lineCounter.linePos(offset).line;
   const document = parseDocument(body, { lineCounter, uniqueKeys: true, prettyErrors: false });
-  // Report only the first error, because later ones usually follow from it.
-  const [error] = [...document.errors, ...document.warnings].sort((a, b) => a.pos[0] - b.pos[0]);
-  if (error) return refused(`is not valid YAML: ${error.message}`, lineAt(error.pos[0]));
+  // Report only what the parser found first, because the rest usually follows from it.
+  const [error] = [...document.errors, ...document.warnings];
+  if (error) return refused(`is not valid YAML: ${error.message}; ${LOOK_FOR}`, lineAt(error.pos[0]));
   // Shorthand hides what a field contains, and a few lines of nested aliases can exhaust memory.
   const shorthand: number[] = [];
   visit(document, {

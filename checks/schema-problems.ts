@@ -48,7 +48,9 @@ function nearest(issue: Issue): Issue[] {
 export function schemaProblems(issues: readonly Issue[]): DataProblem[] {
   return issues.flatMap(nearest).flatMap((issue) => {
     if (issue.code === 'unrecognized_keys')
-      return issue.keys.map((key) => problemAt([...issue.path, key], 'is no field of this record; is it misspelled?'));
+      return issue.keys.map((key) =>
+        problemAt([...issue.path, key], 'is no field here; is it misspelled, or cut off by a comma?'),
+      );
     const isMissing = issue.input === undefined && /^invalid_(type|value)$/.test(issue.code);
     return problemAt(issue.path, isMissing ? 'is missing' : issue.message);
   });

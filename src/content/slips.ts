@@ -24,7 +24,7 @@ const daysOf = (record: Fields): string[] =>
     .map((key) => String(record[key]))
     .filter((day) => /^(\d{4}|-)-\d\d-\d\d$/.test(day));
 
-const YEAR = /\b(20\d\d)[-–](20)?\d\d\b/;
+const YEAR = /\b(20\d\d)[-–](20)?\d\d\b(?!-)/;
 
 const earlierYear: Rule = (text, _, around) => {
   const { schoolYear } = around.at(-1) as { schoolYear?: string };

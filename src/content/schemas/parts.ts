@@ -37,7 +37,7 @@ export const endsAfter = <Start extends string, End extends string>(
 
 /** True for a value that the school hasn't provided. Until it is replaced, the site can't be published. */
 export const sample = z
-  .literal(true)
+  .literal(true, 'must be true; delete the line if this is the school’s own')
   .optional()
   .meta({
     title: 'Example',
