@@ -69,10 +69,10 @@ function readFacts() {
 /**
  * Hidden on every page until needed: buttons that need JavaScript, messages about its failure, list options, what is
  * true on a later day or while a closing is in force, a picture's drawing or a list of links for another screen, and what is only printed. What a summary
- * opens needs no JavaScript.
+ * opens needs no JavaScript; nor is there a day to mark without it.
  */
 const MAY_HIDE =
-  '[data-class], [class|="only"], [class*="noscript:hidden"], [class*="print:block"], [data-start-failed], option, [data-from], [role="img"] > svg[aria-hidden], nav[class*="md:hidden"], details > :not(summary)';
+  '[data-class], [class|="only"], [class*="noscript:hidden"], [class*="print:block"], [data-start-failed], option, [data-from], [role="img"] > svg[aria-hidden], nav[class*="md:hidden"], details > :not(summary), .months + ul > :last-child';
 
 /** Runs in the page: text in the main content that isn't visible. */
 function unseenTexts(exempt: string): string[] {

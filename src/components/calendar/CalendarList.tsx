@@ -34,13 +34,15 @@ function Entry({ line, words: { dates, daysOff, hijri }, confirmed }: EntryProps
     kind === 'off' && to && formatDateRange(date, to),
     kind === 'off' && office && daysOff.office[office],
     note,
-    formatHijriDay(hijriDate(date, confirmed)),
+    formatHijriDay(hijriDate(date, confirmed)).replace(' ', '\u00a0'),
   ];
   return (
     <>
       <time dateTime={date} className="whitespace-nowrap">
         {formatDate(date, { weekday: 'short' })}{' '}
-        <span className="font-serif text-h4">{formatDate(date, { month: 'long', day: 'numeric' })}</span>
+        <span className="font-serif text-h4">
+          {formatDate(date, { month: 'long', day: 'numeric', ...(markOf(line) === 'ends' && { year: 'numeric' }) })}
+        </span>
       </time>
       <span>
         <b>{title}</b> {isExpected && `${hijri.expected} `}

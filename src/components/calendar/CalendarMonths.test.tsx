@@ -22,10 +22,10 @@ const textOf = (title: string) => screen.getByText(title).closest('li')?.textCon
 
 test('lists each date once, days off with their range and office, meetings together, and Hijri days as confirmed', () => {
   render(<CalendarList lines={lines} words={words} rule={rule} confirmed={confirmed} />);
-  expect(textOf('Winter break')).toBe('Mon December 22Winter break Dec 22–Jan 2 · Office open · 1 Rajab');
+  expect(textOf('Winter break')).toBe('Mon December 22Winter break Dec 22–Jan 2 · Office open · 1\u00a0Rajab');
   expect(textOf('PTO meeting')).toBe('3rd Tuesday of every monthPTO meetingJan 20,\u00a0Feb 17');
-  expect(textOf('Ramadan begins')).toBe('Thu February 19Ramadan begins 1 Ramadan');
-  expect(textOf('Eid al-Fitr')).toBe('Sat March 21Eid al-Fitr expected 1 Shawwal');
+  expect(textOf('Ramadan begins')).toBe('Thu February 19Ramadan begins 1\u00a0Ramadan');
+  expect(textOf('Eid al-Fitr')).toBe('Sat March 21Eid al-Fitr expected 1\u00a0Shawwal');
 });
 
 test('draws each month as a table that names what a day means', () => {

@@ -119,7 +119,7 @@ export function CalendarYears({ states, rule, feedsText }: CalendarYearsProps) {
               <CalendarMonths name={typeset(schoolYear.name)} lines={lines} marks={marks} confirmed={confirmed} />
             </div>
             {bytes && <Documents documents={documents} bytes={bytes} feedsText={feedsText} />}
-            <div className="shell grid gap-y-4 py-4 md:py-12 print:block print:py-0">
+            <div className="shell grid gap-y-4 py-4 md:gap-y-12 md:py-12 print:block print:py-0">
               <CalendarFacts id={`${id}-facts`} facts={facts} year={year} schoolYear={schoolYear} />
               <section aria-labelledby={`${id}-heading`}>
                 <h2 id={`${id}-heading`} className="text-h3 md:text-h2 print:sr-only">
