@@ -14,7 +14,7 @@ const BIOME = 'node_modules/@biomejs/biome/bin/biome';
 // What each command runs, one file after the other until one fails. The options on the command line go to the last.
 /** @type {Record<string, string[][]>} */
 const COMMANDS = {
-  start: [['make/main.ts', '--if-changed'], ['server/start-server.ts']],
+  start: [['server/start-server.ts', '--check'], ['make/main.ts', '--if-changed'], ['server/start-server.ts']],
   dev: [['make/photos/prepare.ts'], ['node_modules/astro/bin/astro.mjs', 'dev']],
   build: [['make/main.ts']],
   'check:content': [['checks/check-content.ts']],

@@ -79,10 +79,9 @@ test('exits with one clear line when another server has the port, or relays the 
   const environment = { INBOX_DIR: await temporaryFolder(), SMTP_URL: 'smtp://127.0.0.1:9' };
   const first = await start(environment);
   const PORT = String(await first.port);
-  expect(await (await start({ PORT })).ended).toEqual({
-    code: 1,
-    output: `127.0.0.1:${PORT} is in use already. Stop the other server or set PORT.\n`,
-  });
+  const taken = `127.0.0.1:${PORT} is in use already. Stop the other server or set PORT.\n`;
+  expect(await (await start({ PORT })).ended).toEqual({ code: 1, output: taken });
+  expect(await (await start({ PORT }, { args: ['--check'] })).ended).toEqual({ code: 1, output: taken });
   expect(await (await start(environment)).ended).toEqual({
     code: 1,
     output: `Another server relays the messages in "${environment.INBOX_DIR}". Stop it, or set another INBOX_DIR.\n`,

@@ -1,4 +1,9 @@
-/** Serves the built site and receives the contact form. Settings: `settings.ts`. Start with `npm start`. */
+/**
+ * Serves the built site and receives the contact form. Settings: `settings.ts`. Start with `npm start`, which first asks with
+ * `--check` whether it could listen: a build would replace the site of another server for nothing.
+ */
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setInterval } from 'node:timers/promises';
 import type { BuildFacts } from '../hosting/build-facts.ts';
@@ -21,7 +26,13 @@ const NO_RECIPIENT = 'The build names no recipient for messages. Build again, or
 surviveOutputErrors();
 const result = readSettings(process.env);
 if (!result.ok) fail(result.problems.join('\n'));
-await start(result.settings);
+await (process.argv.includes('--check') ? check(result.settings) : start(result.settings));
+
+async function check(settings: Settings): Promise<void> {
+  const probe = createServer().listen(settings.port, settings.host);
+  await once(probe, 'listening').catch((error: unknown) => explain(error, settings));
+  probe.close();
+}
 
 async function start(settings: Settings): Promise<void> {
   const log = logToStandardError;
@@ -51,7 +62,7 @@ async function start(settings: Settings): Promise<void> {
   const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
   console.log(`Serving http://${host}:${port}/`);
   const relaying = smtpUrl === null ? 'not relayed (SMTP_URL is not set)' : `relayed to ${addressing().to}`;
-  console.log(`Messages of the contact form: kept in ${inboxDir}, ${relaying}`);
+  console.log(`Messages to this server: kept in ${inboxDir}, ${relaying}`);
 
   void reloadAfterBuild(site, settings.distDir, stamp);
   let isStopping = false;
