@@ -51,6 +51,22 @@ test('opens from its start file, shows the app, and opens only once', async () =
   expect(await open(root)).toBe('The editor is open already.\n');
 }, 60_000);
 
+test('shows the website before it is published, on a server that ends with the editor', async () => {
+  // In a unit test, Astro's server answers nothing.
+  vi.stubEnv('VITEST', undefined);
+  const { root } = makeClones();
+  const [at = ''] = /http:\S+/.exec(await open(root)) ?? [];
+  const signIn = await fetch(at, { redirect: 'manual' });
+  const cookie = signIn.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const headers = { cookie, origin: new URL(at).origin, 'content-type': 'application/json' };
+  const request = { method: 'POST', headers, body: '{"kind":"preview"}' };
+  const { address } = await (await fetch(new URL('/api/build', at), request)).json();
+  expect(await (await fetch(`${address}/tuition`)).text()).toContain('Tuition &amp; Fees');
+  expect((await fetch(`${address}/@fs/etc/passwd`)).status).toBe(403);
+  children.at(-1)?.kill();
+  await expect.poll(() => fetch(address).catch(() => 'gone'), { timeout: 20_000 }).toBe('gone');
+}, 120_000);
+
 test('says in a sentence why it can’t start', async () => {
   const empty = mkdtempSync(join(tmpdir(), 'office-'));
   expect(await open(empty, '--rot', '1')).toMatch(/^The editor can’t start\. \(Unknown option '--rot'/);

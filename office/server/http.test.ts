@@ -168,7 +168,7 @@ describe('at the name of a proxy', () => {
     expect((await send('/', at)).text).toContain('Click “See the whole website first”');
     const { port } = await serveSite();
     vi.spyOn(office.publication, 'start').mockResolvedValue({ ok: true, saved: '', address: '' });
-    office.publication.previewAddress = `http://127.0.0.1:${port}`;
+    office.publication.preview.address = `http://127.0.0.1:${port}`;
     const built = await send('/api/build', headers, '{"kind":"preview"}');
     expect(JSON.parse(built.text).address).toBe(`https://${PREVIEW}`);
     const { status, text, headers: answered } = await send('/tuition?a=1', at);

@@ -80,11 +80,11 @@ async function build({ publication, settings }: Office, request: BuildRequest, {
 
 /** A page or file of the previewed website, with its own headers. */
 function previewed({ publication }: Office, method: string | undefined, { pathname, search: query }: URL) {
-  const { previewAddress } = publication;
+  const { address } = publication.preview;
   need(method === 'GET', 405, 'This is only to look at.');
-  need(previewAddress, 404, 'Click “See the whole website first” in the editor.');
+  need(address, 404, 'Click “See the whole website first” in the editor.');
   const headers = { 'accept-encoding': 'identity' };
-  return fetch(`${previewAddress}${pathname}${query}`, { redirect: 'manual', headers });
+  return fetch(`${address}${pathname}${query}`, { redirect: 'manual', headers });
 }
 
 /** Ends the editor, which doesn't answer any more. Not for somebody elsewhere, who couldn't start it again. */

@@ -36,7 +36,7 @@ const blockers = () => office.start().lines.filter(({ isBlocking }) => isBlockin
 
 /** Publishes or undoes it, without building the website. */
 async function done(kind: 'publish' | 'undoPublishing', more: Partial<BuildRequest> = {}) {
-  const built = vi.spyOn(office.publication, 'build').mockResolvedValue('');
+  const built = vi.spyOn(office.publication, 'check').mockResolvedValue();
   const result = await office.publication.start({ kind, ...more });
   return { ...result, built: built.mock.calls.length };
 }

@@ -8,7 +8,6 @@ import { join } from 'node:path';
 import { checkContentData, checkContentFile } from '../../checks/check-content.ts';
 import { sentence } from '../../checks/problems.ts';
 import { copyProject } from '../../make/project-copy.ts';
-import { createSite, type Site } from '../../server/site.ts';
 import { contentFiles } from '../../src/content/schemas/content-files.ts';
 import { schoolClock } from '../../src/lib/dates/school-day.ts';
 import { today } from '../../src/lib/dates/today.ts';
@@ -19,6 +18,7 @@ import { conflictQuestion, errorAt } from './content-store.ts';
 import { type Id, Refusal, type Repository, run } from './git.ts';
 import { meaningOf } from './office-settings.ts';
 import type { Office } from './overview.ts';
+import { Preview } from './preview.ts';
 import { CLOSINGS, follow, listChanges, publication, published, rebase, reverted } from './save-history.ts';
 import { dataOf, writeYaml } from './yaml-edits.ts';
 
@@ -54,15 +54,15 @@ export class Publication {
   readonly #copy: string;
   /** Why what waits hasn't gone out. */
   failure = '';
+  readonly preview: Preview;
   #isBusy = false;
-  #preview: Site | undefined;
-  /** Where the website is that was made last to be looked at. */
-  previewAddress = '';
 
   constructor(office: Office) {
     this.#office = office;
     this.#repository = office.repository;
-    this.#copy = join(office.repository.root, '.office/preview');
+    const folder = join(office.repository.root, '.office');
+    this.#copy = join(folder, 'check');
+    this.preview = new Preview(join(folder, 'preview'), this.#env());
   }
 
   /** The file of the closings. If somebody broke it, as it could be read last: it must neither stop a snow day nor be lost. */
@@ -168,8 +168,13 @@ export class Publication {
     }
   }
 
-  /** Copies the project with the content of a commit, and runs one of its programs there. */
-  async build(commit: Id, program: string, ...options: string[]): Promise<string> {
+  #env(): NodeJS.ProcessEnv {
+    const { address = '' } = this.#office.settings;
+    return address.startsWith('https:') ? { SITE_URL: address } : {};
+  }
+
+  /** Copies the project with the content of a commit, and checks the website there as the host will. */
+  async check(commit: Id): Promise<void> {
     const { tree } = this.#repository;
     this.#repository.show(commit);
     copyProject(this.#copy, join(tree, 'content'));
@@ -177,21 +182,16 @@ export class Publication {
       rmSync(join(this.#copy, PDFS), { recursive: true, force: true });
       cpSync(join(tree, PDFS), join(this.#copy, PDFS), { recursive: true });
     }
-    const { address = '' } = this.#office.settings;
-    const env = address.startsWith('https:') ? { SITE_URL: address } : {};
-    await run(process.execPath, [program, ...options], this.#copy, env).catch((error: Error) => {
+    const check = ['checks/publish-check.ts', '--host', 'none', '--public'];
+    await run(process.execPath, check, this.#copy, this.#env()).catch((error: Error) => {
       throw new Refusal('The check of the website found a mistake. Ask for help.', { cause: error.message });
     });
-    return join(this.#copy, 'dist');
   }
 
   /** The website with every save, on this computer only. */
   async #show(): Promise<Result> {
-    const distDir = await this.build(this.#repository.saved, 'make/main.ts', '--if-changed');
-    await this.#preview?.stop();
-    this.#preview = await createSite({ distDir });
-    this.previewAddress = `http://127.0.0.1:${await this.#preview.listen(0, '127.0.0.1')}`;
-    return { ok: true, saved: '', address: this.previewAddress };
+    await this.preview.show(this.#repository.files(this.#repository.saved), '/');
+    return { ok: true, saved: '', address: this.preview.address };
   }
 
   /** Builds what `make` returns on top of what is published, checks it as the host will, and sends it. */
@@ -200,7 +200,7 @@ export class Publication {
     let [before, saved] = ['', ''];
     await repository.publish(async (last) => {
       [before, saved] = [last, make()];
-      await this.build(saved, 'checks/publish-check.ts', '--host', 'none', '--public');
+      await this.check(saved);
       // The documents that the build printed again, if the repository keeps them.
       return repository.commit(saved, 'Print the documents again', () => {
         const [printed, stored] = [this.#copy, repository.tree].map((folder) => join(folder, PDFS)) as [string, string];

@@ -18,7 +18,7 @@ test('looks, publishes and undoes in two clicks each; families get exactly that'
   };
   /** The text of pages as the host serves them from the last build that was checked. */
   const families = async (...paths: string[]) => {
-    const site = await createSite({ distDir: join(office.root, '.office/preview/dist') });
+    const site = await createSite({ distDir: join(office.root, '.office/check/dist') });
     const port = await site.listen(0, '127.0.0.1');
     const texts = await Promise.all(paths.map(async (path) => (await fetch(`http://127.0.0.1:${port}${path}`)).text()));
     await site.stop();
