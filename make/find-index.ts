@@ -123,9 +123,11 @@ export function partsOf(root: Node): Part[] {
   function readAll(node: Node, place: Place): void {
     let before: Node | undefined;
     for (const child of childrenOf(node)) {
+      const pair = `${before?.nodeName} ${child.nodeName}`;
       // A term may have several descriptions, such as the hours of different days.
-      if (before?.nodeName === 'dd' && child.nodeName === 'dd') write(' ·', place);
-      before = child;
+      if (before && child.nodeName === 'dd') write(pair === 'dd dd' ? ' ·' : ':', place);
+      else if (pair === 'h3 p' && place.isItem) write(':', place);
+      before = isElement(child) && isUnread(child) ? undefined : child;
       if (isText(child)) write(child.value.replace(/\s+/g, ' '), place);
       else if (isElement(child)) readElement(child, place);
     }
@@ -140,6 +142,7 @@ const tidy = (text: string) =>
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n[ \n]*/g, '\n')
     .replace(/ ([,.:;?!)”])/g, '$1')
+    .replace(/([?!]):/g, '$1')
     .trim();
 
 /** The start of a text, cut between words. */

@@ -95,7 +95,7 @@ function FigureRows({ line, title }: Pick<FindResult, 'line' | 'title'>) {
     return (
       <span key={row} className={`find-row block ${isOnly ? 'find-main' : ''}`}>
         {figure && <b className="find-figure">{figure}</b>}
-        {figure && isTaken ? rest.replace(/^\W+|[ :,]+$/g, '').replace(' ,', ',') : row}
+        {figure && isTaken ? rest.replace(/^\W+|[ :,]+$|:(?= {2})| (?=,)/g, '') : row}
       </span>
     );
   });

@@ -21,7 +21,7 @@ const HEADER = classes(
 );
 
 /** A link in the header that is an icon. */
-const ICON_LINK = 'grid size-11 shrink-0 place-items-center rounded-control print:hidden';
+const ICON_LINK = 'grid size-11 shrink-0 place-items-center print:hidden';
 /** The top bar has the phone number until it has scrolled away. */
 const CALL = `${ICON_LINK} sm:in-[header:not([data-scrolled])]:invisible`;
 
