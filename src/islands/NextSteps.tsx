@@ -10,7 +10,7 @@ type NextStepsProps = Pick<PageContent<'generalInfo'>['process'], 'steps' | 'tic
 
 /** The line from each step to the next: down a phone, across a wide screen. */
 const LINE = classes(
-  'before:absolute before:inset-y-2 before:start-7 before:w-px before:bg-brass last:before:hidden',
+  'before:absolute before:top-5 before:-bottom-5 before:start-7 before:w-px before:bg-brass last:before:hidden',
   'lg:before:top-7 lg:before:bottom-auto lg:before:h-px lg:before:w-full print:before:hidden',
 );
 const BOX = 'inline-flex min-h-11 cursor-pointer items-center gap-3 print:min-h-0';
@@ -66,24 +66,24 @@ export function NextSteps({ ticks, steps }: NextStepsProps) {
             className={`relative flex gap-x-5 pb-6 lg:flex-col lg:pe-6 print:break-inside-avoid print:pb-2 ${LINE}`}
           >
             <NumberStar className="size-14 print:size-9">{index + 1}</NumberStar>
-            <div className="group flex grow flex-col pt-3 print:pt-1">
+            <div className="group grow pt-3 print:pt-1">
               <h3 className="text-h3">{title}</h3>
               {note && <p className="text-note font-bold text-brass-ink">{note}</p>}
               <p className="mt-2 print:mt-0">{text}</p>
-              <div className="mt-auto grid pt-2 print:pt-0">
-                {skip && (
-                  <label className={BOX}>
-                    <input type="checkbox" name={`${id}-skipped`} data-skip="" className="size-6 shrink-0" />
-                    {skip}
-                  </label>
-                )}
-                <label className={`${BOX} font-bold group-has-[[data-skip]:checked]:hidden`}>
+              <div className="grid pt-2 print:pt-0">
+                <label className={`${BOX} font-bold group-has-[[data-skip]:checked]:invisible`}>
                   <input type="checkbox" name={id} className="size-6 shrink-0" />
                   <span>
                     {ticks.done}
                     <span className="sr-only">: {title}</span>
                   </span>
                 </label>
+                {skip && (
+                  <label className={BOX}>
+                    <input type="checkbox" name={`${id}-skipped`} data-skip="" className="size-6 shrink-0" />
+                    {skip}
+                  </label>
+                )}
               </div>
             </div>
           </li>
