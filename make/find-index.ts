@@ -166,7 +166,7 @@ function lineOf(texts: readonly string[], quotes: readonly string[]): string {
     // One of several descriptions of a term is quoted alone, if it isn't the first.
     return row.split(' · ').find((part, place) => place > 0 && part.startsWith(quote)) ?? (row || []);
   });
-  return startOf(quoted.join(' · '), LINE_LENGTH);
+  return quoted.join(' · ');
 }
 
 /** The part at an entry's address, or the one around it. An address in none leads to the top of the page. */
@@ -188,6 +188,7 @@ export function searchIndex(
   const source = { folder: content, day: today() };
   const { heading, found, entries, languages, synonyms, everyday } = resolveContent('find', source);
   const { questions } = resolveContent('questions', source);
+  const { strip, validUntil } = resolveContent('tuition', source);
   const pages = built
     .map(({ file, root }) => ({ path: pagePath(file), root }))
     .filter(({ path, root }) => path !== '/find' && !isTwin(path) && !isUnlisted(root))
@@ -223,7 +224,8 @@ export function searchIndex(
     if (page && !quoted && quotes.length > 0)
       warn?.(`No row of ${href} begins with “${quotes.join('” or “')}”. Correct quotes in content/pages/find.yaml.`);
     const line = quoted || (isSection ? '' : startOf(texts[0]?.split('\n')[0] ?? '', LINE_LENGTH));
-    const { title = '' } = page ?? {};
+    // Fees say of which year they are once it has ended, as a date says that it has passed.
+    const title = path === '/tuition' && validUntil < source.day ? strip : (page?.title ?? '');
     return [part?.id ? `${title}: ${part.heading}` : title, line];
   };
   const [, hours] = answerAt('/#contact', [found.hours]);
