@@ -45,7 +45,7 @@ export function ContactSheet({ label, photos, columns = 3, isFirst = false }: Co
               <PictureFrame
                 picture={photo}
                 sizes={isFirst && index === 0 ? FIRST_SIZES : sizes[columns]}
-                className={`transition-opacity duration-150 group-hover:opacity-90 ${columns === 3 ? 'object-cover max-sm:aspect-square' : ''}`}
+                className="transition-opacity duration-150 group-hover:opacity-90"
                 isFirst={isFirst && index === 0}
               />
             </a>
