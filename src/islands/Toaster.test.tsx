@@ -91,10 +91,6 @@ test('Escape closes it from anywhere, unless something nearer has taken the key'
   const taken = new KeyboardEvent('keydown', { key: 'Escape', cancelable: true, bubbles: true });
   taken.preventDefault();
   fireEvent(document.body, taken);
-  const dialog = document.body.appendChild(document.createElement('dialog'));
-  dialog.open = true;
-  fireEvent.keyDown(document.body, { key: 'Escape' });
-  dialog.remove();
   expect(message()).toBeInTheDocument();
   fireEvent.keyDown(document.body, { key: 'Escape' });
   expect(message()).not.toBeInTheDocument();

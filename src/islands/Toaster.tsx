@@ -98,9 +98,8 @@ export function Toaster() {
 
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.code === HOTKEY) region.current?.focus();
-    // A tooltip or dialog handles Escape first.
-    const isTaken = event.defaultPrevented || document.querySelector('dialog[open]');
-    if (event.key === 'Escape' && !isTaken) close();
+    // A tooltip handles Escape first.
+    if (event.key === 'Escape' && !event.defaultPrevented) close();
   });
 
   useEffect(() => {

@@ -6,8 +6,6 @@ const INTERACTIONS = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focusi
 const RETRY_AFTER_MS = 1000;
 /** How long a submitted form waits for its island. The same as the time limit for sending. */
 const FORM_LIMIT_MS = 15_000;
-/** How long a clicked picture waits for the gallery. */
-const GALLERY_LIMIT_MS = 5000;
 
 const ignore = () => {};
 const load = () => import('./load-on-first-interaction.ts');
@@ -69,17 +67,4 @@ addEventListener('click', ({ target }) => {
     load()
       .then(({ press }) => press(button))
       .catch(ignore);
-});
-
-/** Opens a gallery picture in the dialog. With a modifier key, or without the script, its link opens the file. */
-addEventListener('click', (event) => {
-  const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('[data-gallery] a');
-  const hasModifier = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
-  if (!link || hasModifier || event.defaultPrevented || !('HTMLDialogElement' in window)) return;
-  event.preventDefault();
-  const opening = load().then(({ loadGallery }) => loadGallery());
-  within(GALLERY_LIMIT_MS, opening).then(
-    ({ openGallery }) => openGallery(link),
-    () => location.assign(link.href),
-  );
 });

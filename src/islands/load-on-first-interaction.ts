@@ -49,8 +49,6 @@ export function startIsland(island: HTMLElement): Promise<void> {
   return starting;
 }
 
-export const loadGallery = () => import('./gallery.ts');
-
 /** Starts islands, and the lines that say whether office and school are open, when they come this near to the viewport. */
 function startIslandsWithin(rootMargin: string): IntersectionObserver {
   const observer = new IntersectionObserver(

@@ -33,7 +33,7 @@ function show(trigger: HTMLElement): void {
   hide();
   tip.textContent = trigger.dataset['tooltip'] ?? '';
   // Inside the trigger's landmark, for screen reader users who navigate by landmarks.
-  (trigger.closest('dialog, main, header, footer, nav, section') ?? document.body).append(tip);
+  (trigger.closest('main, header, footer, nav, section') ?? document.body).append(tip);
   tip.showPopover();
   place(trigger);
   open = trigger;
@@ -100,7 +100,7 @@ export function startTooltips(event: Event): void {
     'keydown',
     (event) => {
       if (event.key !== 'Escape') return;
-      // Escape closes only the tooltip. A dialog or menu under it closes with the next Escape.
+      // Escape closes only the tooltip. A menu under it closes with the next Escape.
       if (open) event.preventDefault();
       hide();
     },

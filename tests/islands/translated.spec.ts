@@ -91,22 +91,6 @@ const VISITS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.evaluate(() => dispatchEvent(new CustomEvent('news', { detail: [] })));
     expect(await translated?.evaluate((element) => element.isConnected)).toBe(true);
   },
-  '/resources/science-fair-gallery': async (page) => {
-    const pictures = page.locator('[data-gallery] figure');
-    await pictures.first().getByRole('link').click();
-    const count = await pictures.count();
-    for (const [name, shown] of [
-      ['Previous', count - 1],
-      ['Next', 0],
-      ['Next', 1],
-    ] as const) {
-      await button(page, name).click();
-      const caption = await pictures.nth(shown).locator('figcaption').innerText();
-      await expect(page.locator('dialog [aria-live]')).toHaveText(`${caption}${shown + 1} of ${count}`);
-    }
-    await button(page, 'Close').click();
-    await expect(pictures.first().getByRole('link')).toBeFocused();
-  },
   '/': async (page) => {
     await button(page, 'Stop slide rotation').click();
     for (const [name, number] of [

@@ -28,7 +28,7 @@ const sizes = {
 /** The `sizes` of the large picture of a first screen. */
 const FIRST_SIZES = '(min-width: 84rem) 45rem, (min-width: 64rem) 55vw, 100vw';
 
-/** Captioned photos in a grid. Each links to its file; islands/gallery.ts finds the list by `data-gallery`. */
+/** Captioned photos in a grid. Each opens its file, which the browser shows as large as the screen. */
 export function ContactSheet({ label, photos, columns = 3, isFirst = false }: ContactSheetProps) {
   return (
     <ul

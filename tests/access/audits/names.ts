@@ -17,7 +17,7 @@ export function makeNameAudits({ head, all, textNodes, isDrawn, isVisuallyHidden
 
   const linkAndControlProblems = (): string[] => {
     const problems: string[] = [];
-    // What is hidden, or behind a dialog, has no name. Everything else has one: axe looks for it.
+    // What is hidden has no name. Everything else has one: axe looks for it.
     const named = (selector: string) => all(selector).filter((element) => nameOf(element) !== '');
     for (const element of named('a[href], button, input, select, textarea, summary, iframe')) {
       const name = nameOf(element);

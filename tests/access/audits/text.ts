@@ -3,7 +3,7 @@ import type { Dom } from './dom.ts';
 /** WCAG 1.4.4, 1.4.10, 1.4.12: all text is readable at any screen size and text spacing. */
 export function makeTextAudits({ head, round, all, isDrawn, nameOf, textPieces }: Dom) {
   /** Layers that may cover other text, because they can be closed or the page scrolls under them. */
-  const LAYERS = '.site-submenu, [popover], dialog, [data-toasts], [data-site-header], .skip-link';
+  const LAYERS = '.site-submenu, [popover], [data-toasts], [data-site-header], .skip-link';
 
   const clipsOf = (element: Element) => {
     const clips: { element: Element; x: boolean; y: boolean; box: DOMRect; scrolls: boolean }[] = [];

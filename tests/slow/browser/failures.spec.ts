@@ -59,7 +59,6 @@ const CONDITIONS: Record<string, Condition> = {
     prepare: (context) =>
       context.addInitScript(() => {
         Reflect.deleteProperty(HTMLElement.prototype, 'popover');
-        Reflect.deleteProperty(window, 'HTMLDialogElement');
         Reflect.deleteProperty(window, 'IntersectionObserver');
         const get = () => {
           throw new DOMException('Access is denied for this document.', 'SecurityError');

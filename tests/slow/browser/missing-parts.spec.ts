@@ -64,16 +64,5 @@ for (const fate of ['throw', 'hang'] as const) {
       await expect(page.getByText('Success', { exact: true })).toBeVisible();
       expect(bodies).toHaveLength(1);
     });
-
-    test('a picture of the gallery opens as a plain file', async ({ page }) => {
-      await page.clock.install();
-      await fail(page, 'gallery');
-      await openWithScript(page, '/resources/science-fair-gallery');
-      const link = page.locator('[data-gallery] a').first();
-      const href = (await link.getAttribute('href')) ?? '';
-      await link.click();
-      if (fate === 'hang') await moveClock(page, 5100);
-      await expect(page).toHaveURL(href);
-    });
   });
 }

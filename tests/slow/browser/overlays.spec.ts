@@ -1,4 +1,4 @@
-/** Tooltips and large pictures: what needs layout, pointers and focus. */
+/** Tooltips: what needs layout, pointers and focus. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../islands/open-island.ts';
 import { moveClock, stopClock } from '../../support/still-clock.ts';
@@ -82,33 +82,4 @@ test.describe('with touch', () => {
     await facebook(page).tap();
     await expect(tip(page)).toBeHidden();
   });
-});
-
-test('a picture opens large; the arrow keys show the others; Tab stays inside', async ({ page }) => {
-  const pictures = page.locator('[data-gallery] a');
-  const dialog = page.getByRole('dialog');
-  await page.goto('/resources/science-fair-gallery');
-  const count = await pictures.count();
-  await pictures.first().click();
-  const file = (await pictures.first().getAttribute('href')) ?? '';
-  await expect(dialog.getByRole('img')).toHaveAttribute('src', new RegExp(`${file}$`));
-  await page.keyboard.press('ArrowRight');
-  await expect(dialog).toContainText(`2 of ${count}`);
-  await page.keyboard.press('ArrowLeft');
-  await expect(dialog).toContainText(`1 of ${count}`);
-  for (let step = 0; step < 6; step += 1) {
-    await page.keyboard.press('Tab');
-    const isInside = await page.evaluate(() => (document.activeElement ?? document.body).matches('body, dialog *'));
-    expect(isInside).toBe(true);
-  }
-  for (const way of ['Escape', 'Enter']) {
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
-    await pictures.nth(2).press('Enter');
-    await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
-    await page.keyboard.press(way);
-    await expect(dialog).toHaveCount(0);
-    await expect(pictures.nth(2)).toBeFocused();
-    await expect.poll(() => page.evaluate(() => document.documentElement.style.overflow)).toBe('');
-  }
 });
