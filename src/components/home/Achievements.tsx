@@ -21,7 +21,7 @@ export function Achievements({ achievements }: { achievements: Home['achievement
           >
             <dt className="order-2 mt-2 font-bold">{stat.title}</dt>
             <dd
-              className={`font-serif tracking-display whitespace-nowrap tabular-nums ${stat === students ? 'wall-figure' : 'text-h3 sm:text-h2'} ${stat.id === 'founded' ? 'text-on-deep-accent' : ''}`}
+              className={`font-serif tracking-display whitespace-nowrap tabular-nums ${stat === students ? 'wall-figure' : 'text-h3 sm:text-h2'}`}
             >
               {stat.value}
             </dd>

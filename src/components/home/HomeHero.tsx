@@ -24,7 +24,7 @@ export function HomeHero({ hero, applications, tagline, phone, visit }: HomeHero
   return (
     <div className="on-deep gate-hero bg-deep text-on-deep">
       <div className="shell">
-        <div className="gate-text">
+        <div className="gate-text flex flex-col">
           <p className="text-label font-bold tracking-label text-on-deep-accent">{tagline}</p>
           <h1 className="mt-2 text-display md:mt-4">{headline}</h1>
           <p className="mt-4 max-w-narrow text-lead text-on-deep-soft">{lead}</p>
@@ -42,7 +42,7 @@ export function HomeHero({ hero, applications, tagline, phone, visit }: HomeHero
           <p className="mt-5 text-note text-on-deep-soft">
             <DayText text={applications} phone={phone} closed={closingWords().officeClosed} />
           </p>
-          <p className="gate-meaning font-serif text-h4 text-on-deep-accent">
+          <p className="gate-meaning order-first mb-3 flex items-center gap-4 self-center font-serif text-h4 text-on-deep-accent">
             <ArabicText text={arabic.word} className={isPhotograph ? 'h-12' : 'gate-word'} />
             {arabic.meaning}
           </p>
