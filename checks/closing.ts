@@ -11,7 +11,7 @@ import { CLOSING_TIMES } from '../src/content/schemas/closings.ts';
 import { contentFiles } from '../src/content/schemas/content-files.ts';
 import { addDays, schoolClock } from '../src/lib/dates/school-day.ts';
 import { today } from '../src/lib/dates/today.ts';
-import { type Closing, closingsFrom, closingText, endOf } from '../src/lib/notices/closing-list.ts';
+import { type Closing, closingsFrom, closingText } from '../src/lib/notices/closing-list.ts';
 import { judgeClosing, momentOf, postClosing, recordOf, takeDownClosing } from '../src/lib/school/closing-rules.ts';
 import { asSentence } from '../src/lib/text/format.ts';
 import { checkContentData, checkContentFile } from './check-content.ts';
@@ -21,7 +21,7 @@ import { formatProblems, predicateOf } from './problems.ts';
 const { path: FILE } = contentFiles.closings;
 const USAGE = `Put up:     npm run closing -- --today closed "Snow"
 Take down:  npm run closing -- --end           all of them, or one with its id
-Show:       npm run closing -- --list          or --text, for the phone message
+Show:       npm run closing -- --text          for the phone message
 docs/content-files.md, “Snow days”, has the other options.`;
 
 /** A mistake that is reported in one sentence, without a stack trace. Nothing has been written then. */
@@ -103,13 +103,6 @@ function text(folder: string): string {
   return `${readContent('school', folder).name.value}: ${current.map((closing) => closingText(closing)).join(' ')}`;
 }
 
-function list(folder: string): string {
-  const { closings } = read(folder);
-  const line = (closing: Closing) =>
-    `${closing.id.padEnd(12)}  ${endOf(closing) < today() ? 'over' : 'up  '}  ${closingText(closing)}`;
-  return closings.length > 0 ? closings.map(line).join('\n') : 'There are no closings.';
-}
-
 const OPTIONS = {
   today: { type: 'boolean' },
   tomorrow: { type: 'boolean' },
@@ -118,7 +111,6 @@ const OPTIONS = {
   office: { type: 'string' },
   sure: { type: 'boolean' },
   end: { type: 'boolean' },
-  list: { type: 'boolean' },
   text: { type: 'boolean' },
 } as const;
 
@@ -126,7 +118,6 @@ const OPTIONS = {
 export function closingCommand(args: readonly string[], folder = 'content', now = new Date()): string {
   const { values, positionals } = parseArgs({ args: args.map(plainText), allowPositionals: true, options: OPTIONS });
   const [first, ...words] = positionals;
-  if (values.list) return list(folder);
   if (values.text) return text(folder);
   if (values.end) return takeDown(folder, first);
   const day = values.tomorrow ? addDays(today(), 1) : values.today ? today() : values.day;

@@ -11,7 +11,7 @@ const MOST_BYTES = 220_000_000;
 /** Commands that serve until they are stopped. */
 const SERVERS = ['start', 'dev', 'office -- --no-open'];
 /** Some of them fail here, but with a sentence: the clone has samples, and no message has arrived. */
-const SHORT = ['check:content', 'preflight', 'closing -- --list', 'inbox', 'publish:check'];
+const SHORT = ['check:content', 'preflight', 'closing -- --text', 'inbox', 'publish:check'];
 /** Those that need the packages of tests: the run of the tests uses them. `start` does what `build` does. */
 const ELSEWHERE = ['test', 'test:slow', 'test:unit', 'test:browser', 'lint', 'format', 'build'];
 
