@@ -11,8 +11,6 @@ type MeetingYear = { id: string; dates: readonly { date: string }[] };
 type PtoMeetingDatesProps = {
   words: PageContent<'pto'>['meetings']['dates'];
   years: readonly DayState<MeetingYear>[];
-  /** The next meeting. It may be by the usual rule alone. */
-  next: readonly DayState<{ date: string; isByRule: boolean } | null>[];
   /** The links to the meetings’ calendar feed. */
   children: ReactNode;
 };
@@ -53,20 +51,10 @@ function MeetingDates({ id, dates }: MeetingYear) {
 }
 
 /** The meetings of the school year, to read and to print. */
-export function PtoMeetingDates({ words, years, next, children }: PtoMeetingDatesProps) {
+export function PtoMeetingDates({ words, years, children }: PtoMeetingDatesProps) {
   const { heading, introduction, calendar } = words;
   return (
     <Section id="meetings" heading={heading} introduction={introduction} tone="sunk">
-      <OnDays states={next}>
-        {(meeting) =>
-          meeting && (
-            <p className="mb-3 font-bold print:hidden">
-              {words.next}: {formatDate(meeting.date, { weekday: 'long', month: 'long', day: 'numeric' })}
-              {meeting.isByRule && `, ${words.byRule}`}
-            </p>
-          )
-        }
-      </OnDays>
       <OnDays states={years}>{(year) => <MeetingDates {...year} />}</OnDays>
       <div className="mt-1.5 print:hidden">
         <a href={calendar.href} className="inline-flex min-h-11 items-center">
