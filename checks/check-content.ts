@@ -122,8 +122,7 @@ function writtenProblems(document: Document.Parsed, data: object, body: string):
   return problems;
 }
 
-const LOOK_FOR =
-  'look there for a tab, a wrong indent, no space after a colon or dash, or a text with a colon and no quotes around it';
+const LOOK_FOR = 'look there for a tab, a wrong indent, no space after a colon or dash, or a colon outside quotes';
 
 /** Parses the YAML of a content file. Never throws for invalid content. */
 function readContentFile(path: string, bytes: Uint8Array): ReadFile {

@@ -4,6 +4,7 @@ import { counted } from '../src/lib/text/format.ts';
 import { type DataProblem, problemAt } from './problems.ts';
 
 type Issue = z.core.$ZodIssue;
+const NO_FIELD = 'is no field here; is it misspelled, or cut off by a comma?';
 
 const TYPES: Record<string, string> = {
   string: 'text',
@@ -47,10 +48,7 @@ function nearest(issue: Issue): Issue[] {
 /** The problems of a parsed file, given the issues of its schema. Requires `reportInput`. */
 export function schemaProblems(issues: readonly Issue[]): DataProblem[] {
   return issues.flatMap(nearest).flatMap((issue) => {
-    if (issue.code === 'unrecognized_keys')
-      return issue.keys.map((key) =>
-        problemAt([...issue.path, key], 'is no field here; is it misspelled, or cut off by a comma?'),
-      );
+    if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => problemAt([...issue.path, key], NO_FIELD));
     const isMissing = issue.input === undefined && /^invalid_(type|value)$/.test(issue.code);
     return problemAt(issue.path, isMissing ? 'is missing' : issue.message);
   });
