@@ -133,7 +133,7 @@ export function pageNamer(checked: readonly CheckedFile[]): (path: string) => st
   const parsed = new Map(checked.flatMap(({ path, read }) => ('data' in read ? [[path, read.data]] : [])));
   const pageOf = (path: string): string => {
     const home = path.startsWith(`${YEARS_FOLDER}/`) ? contentFiles.calendar.path : NAMES[path];
-    if (home !== undefined) return home.endsWith('.yaml') ? pageOf(home) : home;
+    if (typeof home === 'string') return home.endsWith('.yaml') ? pageOf(home) : home;
     const { heading, title, meta } = (parsed.get(path) ?? {}) as RecordFields;
     const name = [heading, title, isRecord(meta) && meta['title']].find((value) => typeof value === 'string');
     return replaceTokens(name ?? `content/${path}`, () => '').trim();

@@ -31,6 +31,7 @@ const SETTINGS = [
   'core.autocrlf=false',
   'core.quotePath=off',
   'core.hooksPath=/dev/null',
+  'core.excludesFile=/dev/null',
   'commit.gpgSign=false',
   'user.name=School office',
   'user.email=office@localhost',
@@ -42,6 +43,7 @@ const QUIET = { GIT_TERMINAL_PROMPT: '0', GIT_SSH_COMMAND: 'ssh -o BatchMode=yes
 const OWN = { ...QUIET, GIT_DIR: undefined, GIT_WORK_TREE: undefined, GIT_INDEX_FILE: undefined };
 const SLOW = ['-c', 'http.lowSpeedTime=20', '-c', 'http.lowSpeedLimit=1'];
 const NO_REPOSITORY = 'is no git repository with a commit. docs/publishing/office.md says how to set it up.';
+const LINKED = 'The content has a link, which could lead anywhere. Nothing is saved until it is a file.';
 const NOT_OURS =
   'belongs to another user, so git refuses it. Start the editor as that user, or set git’s safe.directory.';
 /** What git prints if somebody else published first. */
@@ -193,6 +195,7 @@ export class Repository {
         : ['-C', message.like];
     return this.#inTree(() => {
       this.show(parent);
+      if (/^120000/m.test(this.gitInTree('ls-files', '--stage', 'content'))) throw new Refusal(LINKED);
       change();
       this.gitInTree('add', '--all');
       if (this.gitInTree('status', '--porcelain') === '') return parent;

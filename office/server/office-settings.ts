@@ -2,30 +2,27 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { isFields } from '../values.ts';
 import { FULL, Refusal } from './git.ts';
-
-export type Settings = {
-  address?: string;
-  contact?: string;
-  /** The site has been public once: open questions hold up only what they are about. */
-  public?: boolean;
-  problem?: string;
-  office?: z.output<typeof PROXIED>;
-};
 
 export const DISK =
   'The disk of this computer is full, so nothing was saved. Delete what you don’t need, and try again.';
 
-/** The host names at which a proxy signs people in, the header with who they are, and the names of some. */
-const PROXIED = z
-  .object({
-    host: z.string().min(1),
-    identity: z.string().min(1),
-    preview: z.string().min(1).optional(),
-    people: z.record(z.string(), z.string()).default({}),
-  })
-  .optional();
+const SETTINGS = z.object({
+  address: z.string().optional(),
+  contact: z.string().optional(),
+  /** The site has been public once: open questions hold up only what they are about. */
+  public: z.boolean().optional(),
+  /** The host names at which a proxy signs people in, the header with who they are, and the names of some. */
+  office: z
+    .object({
+      host: z.string().min(1),
+      identity: z.string().min(1),
+      preview: z.string().min(1).optional(),
+      people: z.record(z.string(), z.string()).default({}),
+    })
+    .optional(),
+});
+export type Settings = z.output<typeof SETTINGS> & { problem?: string };
 
 const CALL = 'Call {whom}: this isn’t something the office can fix.';
 // Git says “unable to access …: 403” too, so this comes first.
@@ -62,14 +59,10 @@ export function readSettings(root: string): Settings {
   const file = join(root, 'office.json');
   if (!existsSync(file)) return {};
   try {
-    const settings: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    if (!isFields(settings)) return {};
-    const { office, ...others } = settings;
-    const { data, success } = PROXIED.safeParse(office);
-    const problem = 'In the file office.json, “office” must have a host and an identity. Ask whoever set it up.';
-    return success ? { ...others, ...(data && { office: data }) } : { ...others, problem };
+    return SETTINGS.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
-    const [where = ''] = / \(line .*\)/.exec((error as Error).message) ?? [];
+    const field = error instanceof z.ZodError && error.issues[0]?.path.join('.');
+    const [where = ''] = field ? [` (${field})`] : (/ \(line .*\)/.exec((error as Error).message) ?? []);
     return { problem: `The file office.json has a mistake${where}. Ask whoever set it up.` };
   }
 }

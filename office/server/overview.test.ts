@@ -1,4 +1,4 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -328,8 +328,19 @@ test('a photograph is stored without what the camera noted, and withdrawn with i
   expect(photos()).toEqual([file]);
 });
 
-test('names a broken office.json in a sentence', () => {
-  writeFileSync(join(clones.root, 'office.json'), '{\n  "address": "",\n}');
-  const mistake = 'The file office.json has a mistake (line 3 column 1). Ask whoever set it up.';
+test.each([
+  ['line 3 column 1', '{\n  "address": "",\n}'],
+  ['public', '{ "public": "false" }'],
+  ['office.identity', '{ "office": { "host": "office.example.org" } }'],
+])('names what is broken in office.json in a sentence: %s', (place, text) => {
+  writeFileSync(join(clones.root, 'office.json'), text);
+  const mistake = `The file office.json has a mistake (${place}). Ask whoever set it up.`;
   expect(openOffice(clones.root).start().problems).toEqual([mistake]);
+});
+
+test('saves nothing while the content has a link', () => {
+  const { repository } = office;
+  const link = () => symlinkSync(clones.root, join(repository.tree, 'content/link'));
+  repository.point('refs/heads/office', repository.commit(repository.saved, 'Link', link));
+  expect(() => saveIn(office, TUITION, [set(FEE, 225)])).toThrow('The content has a link');
 });

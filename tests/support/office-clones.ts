@@ -28,6 +28,8 @@ function makeTemplate(): string {
   git(root, 'remote', 'add', 'origin', '../remote.git');
   git(root, 'fetch', '--quiet', 'origin');
   cpSync(root, join(folder, 'other'), { recursive: true });
+  writeFileSync(join(folder, 'ignored'), '*.jpg\n');
+  git(root, 'config', 'core.excludesFile', join(folder, 'ignored'));
   git(join(folder, 'other'), 'branch', '--quiet', '--set-upstream-to=origin/main');
   return folder;
 }
