@@ -1,10 +1,11 @@
 import { type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { telHref } from '../lib/contact/contact-links.ts';
-import { schoolDay } from '../lib/dates/school-day.ts';
+import { addDays, schoolDay } from '../lib/dates/school-day.ts';
 import { isSearchIndex } from '../lib/find/index-address.ts';
 import { type FindResult, find, type SearchIndex, wordsOf } from '../lib/find/search.ts';
 import { queryClient } from '../lib/site/query-client.ts';
 import type { PageContent } from '../lib/text/content.ts';
+import { formatDate } from '../lib/text/format.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { FIELD } from '../ui/field-class.ts';
 import { ChangingText } from './ChangingText.tsx';
@@ -29,10 +30,7 @@ type FindProps = {
 const SETTLE_MS = 250;
 const FIELD_ID = 'find-query';
 
-/** The query in the address, as `/find?q=snow`. */
-const queryInAddress = () => new URLSearchParams(location.search).get('q') ?? '';
-
-/** Puts the query in the address, so that the results can be shared and survive a reload. */
+/** Puts the query in the address, as `/find?q=snow`, so that the results can be shared and survive a reload. */
 function writeAddress(query: string): void {
   history.replaceState(history.state, '', query ? `?${new URLSearchParams({ q: query })}` : location.pathname);
 }
@@ -71,12 +69,18 @@ function hasPassed(line: string): boolean {
   return days.length > 0 && days.every((day) => Date.parse(`${day} UTC`) < today);
 }
 
-/** An answer that has hours in it. */
-const HOURS = /\d ?[ap]m/i;
-
 /** The closing that is in force, until the line of today is known, if a word is in its sentence. */
 const closingOnPage = (word: string) =>
   document.querySelector<HTMLElement>(`[data-type=closing][data-notice*="${word}"]:not([hidden])`);
+
+/** The day that a query is about. There is no line of a weekday that is neither today nor tomorrow. */
+function dayIn(query: string, { synonyms }: SearchIndex): 'today' | 'tomorrow' | undefined {
+  const days = [0, 1].map((later) => formatDate(addDays(schoolDay(new Date()), later), { weekday: 'long' }));
+  const named = /(mon|tues|wednes|thurs|fri|satur|sun)day/i.test(query)
+    ? days.findIndex((name) => new RegExp(name, 'i').test(query))
+    : Number(wordsOf(query).some((word) => synonyms[word] === 'tomorrow'));
+  return (['today', 'tomorrow'] as const)[named];
+}
 
 /** The figure of a row, at best its price, or after the answer's title. In a row of several sentences none is the answer. */
 function figureOf(row: string, title: string): string {
@@ -133,7 +137,7 @@ export function Find({ source, words, phone, titlesOfToday }: FindProps) {
   // The built page can't know the address. What was typed before the island started wins over it.
   useEffect(() => {
     const input = field.current as HTMLInputElement;
-    input.value ||= queryInAddress();
+    input.value ||= new URLSearchParams(location.search).get('q') ?? '';
     const typed = input.value.trim();
     setQuery(typed);
     if (typed) writeAddress(typed);
@@ -161,12 +165,11 @@ export function Find({ source, words, phone, titlesOfToday }: FindProps) {
 
   const hasFailed = index === 'failed';
   const [best, ...others] = query && index && !hasFailed ? find(index, query) : [];
-  const isTomorrow = index && !hasFailed && wordsOf(query).some((word) => index.synonyms[word] === 'tomorrow');
-  const isHours = best && HOURS.test(best.line);
+  const isHours = best && /\d ?[ap]m/i.test(best.line);
+  const asked = best && index && !hasFailed && dayIn(query, index);
   // A closing of today alone doesn’t say what is tomorrow.
-  const closing = best && closingOnPage(isTomorrow ? 'tomorrow' : ' ');
-  const isOfToday = best && (titlesOfToday.includes(best.title) || (isHours && closing));
-  const day = isOfToday && (isTomorrow ? 'tomorrow' : 'today');
+  const closing = asked ? closingOnPage(asked === 'today' ? ' ' : asked) : null;
+  const day = (closing && isHours) || titlesOfToday.includes(`${best?.title}`) ? asked : '';
   // Whether there is school answers “snow” better than any page.
   useEffect(() => {
     if (day) import('./office-hours.ts').then(({ showLines }) => showLines()).catch(() => {});

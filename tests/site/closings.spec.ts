@@ -204,7 +204,7 @@ test('the part about bad weather and the search begin with the closing', async (
   await arrive(page, '/find');
   for (const [query, line] of [
     ['snow', LINE],
-    ['closed', LINE],
+    ['closed on Wednesday', LINE],
     ['school tomorrow', /^No closing is posted for tomorrow, Thursday, October 2/],
   ] as const) {
     await page.getByRole('searchbox').fill(query);
@@ -213,6 +213,9 @@ test('the part about bad weather and the search begin with the closing', async (
     // The sentence in another language is of today alone.
     await expect(page.locator('main output [lang=es]'), query).toHaveCount(query.includes('tomorrow') ? 0 : 1);
   }
+  // It is about neither today nor tomorrow.
+  await page.getByRole('searchbox').fill('closed on monday');
+  await expect(page.locator('main [data-school-today]')).toHaveCount(0);
   await page.getByRole('searchbox').fill('first day of school');
   await expect(page.getByRole('main').getByRole('status').first()).toContainText('This date has passed.');
 });
