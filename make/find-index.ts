@@ -169,10 +169,6 @@ function lineOf(texts: readonly string[], quotes: readonly string[]): string {
   return quoted.join(' · ');
 }
 
-/** The part at an entry's address, or the one around it. An address in none leads to the top of the page. */
-const partAt = (parts: readonly Part[], id: string) =>
-  parts.find((part) => part.id === id) ?? parts.find(({ ids }) => ids.includes(id)) ?? parts[0];
-
 /** Whether a page asks search engines to leave it out. */
 const isUnlisted = (root: Node) =>
   elementsNamed(root, 'meta').some((element) => attributeOf(element, 'content') === 'noindex');
@@ -194,10 +190,7 @@ export function searchIndex(
     .filter(({ path, root }) => path !== '/find' && !isTwin(path) && !isUnlisted(root))
     .map(({ path, root }) => {
       const parts = partsOf(root);
-      const title =
-        elementsNamed(root, 'title')
-          .map(textOf)[0]
-          ?.replace(/ \| [^|]*$/, '') ?? '';
+      const [title = ''] = elementsNamed(root, 'title').map((element) => textOf(element).replace(/ \| [^|]*$/, ''));
       return { path, title, parts: parts.map((part) => ({ ...part, text: inShortRows(part.text) })) };
     });
   const same = Object.fromEntries(
@@ -217,13 +210,14 @@ export function searchIndex(
   const answerAt = (href: string, quotes: readonly string[] = []): [place: string, line: string] => {
     const [path, id = ''] = href.split('#');
     const page = pages.find((candidate) => candidate.path === path);
-    const part = partAt(page?.parts ?? [], id);
-    const texts = [part, ...(page?.parts ?? [])].map((from) => from?.text ?? '');
-    const isSection = part?.id === id;
+    const { parts = [] } = page ?? {};
+    // The part around it, if it has none of its own. An address in none leads to the top of the page.
+    const part = parts.find((own) => own.id === id) ?? parts.find(({ ids }) => ids.includes(id)) ?? parts[0];
+    const texts = [part, ...parts].map((from) => from?.text ?? '');
     const quoted = lineOf(texts, quotes);
     if (page && !quoted && quotes.length > 0)
       warn?.(`No row of ${href} begins with “${quotes.join('” or “')}”. Correct quotes in content/pages/find.yaml.`);
-    const line = quoted || (isSection ? '' : startOf(texts[0]?.split('\n')[0] ?? '', LINE_LENGTH));
+    const line = quoted || (part?.id === id ? '' : startOf(texts[0]?.split('\n')[0] ?? '', LINE_LENGTH));
     // Fees say of which year they are once it has ended, as a date says that it has passed.
     const title = path === '/tuition' && validUntil < source.day ? strip : (page?.title ?? '');
     return [part?.id ? `${title}: ${part.heading}` : title, line];
