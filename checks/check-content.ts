@@ -102,6 +102,7 @@ const PLAIN_NUMBER = /^-?(0|[1-9]\d*)(\.(?!000$)\d+)?$/;
 
 const IS_NOTE =
   'has “ #”, and everything after it is a note that visitors don’t see; to show it, put quotes around the whole text';
+const LOOK_FOR = 'look there for a tab, a wrong indent, no space after a colon or dash, or a colon outside quotes';
 
 /** Finds problems that parsing hides: numbers in other notations, and text lost to a comment. */
 function writtenProblems(document: Document.Parsed, data: object, body: string): DataProblem[] {
@@ -121,8 +122,6 @@ function writtenProblems(document: Document.Parsed, data: object, body: string):
   });
   return problems;
 }
-
-const LOOK_FOR = 'look there for a tab, a wrong indent, no space after a colon or dash, or a colon outside quotes';
 
 /** Parses the YAML of a content file. Never throws for invalid content. */
 function readContentFile(path: string, bytes: Uint8Array): ReadFile {

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
@@ -16,13 +16,15 @@ function merged(before: string, theirs: string, yours: string, keep?: 'yours' | 
   const listOf = (text: string) =>
     text.split(' ').map((item) => (/^[a-z]\d*$/.test(item) ? { id: item[0], amount: item.slice(1) } : item));
   const commitOf = (parent: string, text: string) =>
-    repository.commit(parent, text, () =>
-      writeFileSync(join(repository.tree, FILE), stringify({ list: listOf(text) } as Value)),
-    );
+    repository.commit(parent, text || 'Deleted', () => {
+      const file = join(repository.tree, FILE);
+      if (text) writeFileSync(file, stringify({ list: listOf(text) } as Value));
+      else rmSync(file);
+    });
   const old = commitOf(repository.published, before);
   const [their, your] = [commitOf(old, theirs), commitOf(old, yours)];
   const commit = repository.commit(their, 'Merged', changesOnto(repository, their, old, your, keep));
-  const { list } = dataOf(repository.read(FILE, commit)) as { list: (string | { id: string; amount: string })[] };
+  const { list = [] } = dataOf(repository.read(FILE, commit)) as { list?: (string | { id: string; amount: string })[] };
   return list.map((item) => (typeof item === 'string' ? item : item.id + item.amount)).join(' ');
 }
 
@@ -41,6 +43,7 @@ test.each([
   ['the same record', 'a1 b1', 'a2 b1', 'a3 b1'],
   ['a record that the other side deletes', 'a1 b1', 'a2 b1', 'b1'],
   ['a record that their side deletes', 'a1 b1', 'b1', 'a2 b1'],
+  ['a file that their side deletes', 'a1', '', 'a2'],
   ['the order of both', 'a1 b1 c1', 'b1 a1 c1', 'a1 c1 b1'],
   ['a record that both add', 'a1', 'a1 x1', 'a1 x2'],
   ['the same text', 'One Two', 'One 2', 'One II'],

@@ -61,7 +61,7 @@ function mergeLists({ theirs, before, yours }: Sides<Value[]>, keep: Keep): Valu
 /** A file as it is in a commit, in place of the tree's. */
 function take(repository: Repository, commit: Id, file: string): void {
   if (repository.ask('rev-parse', `${commit}:${file}`)) repository.gitInTree('checkout', commit, '--', file);
-  else rmSync(join(repository.tree, file));
+  else rmSync(join(repository.tree, file), { force: true });
 }
 
 /**

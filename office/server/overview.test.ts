@@ -331,7 +331,6 @@ test('a photograph is stored without what the camera noted, and withdrawn with i
 test.each([
   ['line 3 column 1', '{\n  "address": "",\n}'],
   ['public', '{ "public": "false" }'],
-  ['office.identity', '{ "office": { "host": "office.example.org" } }'],
 ])('names what is broken in office.json in a sentence: %s', (place, text) => {
   writeFileSync(join(clones.root, 'office.json'), text);
   const mistake = `The file office.json has a mistake (${place}). Ask whoever set it up.`;
