@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { settingsProblems } from './publish-check.ts';
+import { temporaryFolder, writeFiles } from '../tests/support/test-site.ts';
+import { check, settingsProblems } from './publish-check.ts';
 
 const SITE = { SITE_URL: 'https://www.example.org' };
 const KEYS = { PUBLIC_EMAILJS_PUBLIC_KEY: 'u_1', PUBLIC_EMAILJS_SERVICE_ID: 's_1', PUBLIC_EMAILJS_TEMPLATE_ID: 't_1' };
@@ -19,4 +20,11 @@ test.each([
 ] as const)('for a host of the kind %s, %j lacks: %s', (host, environment, problem) => {
   const problems = settingsProblems(host, environment);
   expect(problems).toEqual(problem ? [expect.stringContaining(problem)] : []);
+});
+
+test('open records stop the first publication, although what is checked after them is right', async () => {
+  const dist = await temporaryFolder();
+  await writeFiles(dist, { 'find-index.json': '{}' });
+  const run = (script: string) => (script === 'checks/preflight.ts' ? ['It says above what is open.'] : []);
+  expect([false, true].map((isPublic) => check('none', isPublic, run, dist))).toEqual([false, true]);
 });

@@ -7,7 +7,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { type BuiltPage, readPages } from '../hosting/html-tree.ts';
+import { readPages } from '../hosting/html-tree.ts';
 import { sayPlainly } from '../hosting/plain-errors.mjs';
 import { readSettings } from '../server/settings.ts';
 import { isPreview, NOWHERE_TO_SEND, readBuildSettings } from './build-settings.ts';
@@ -36,19 +36,18 @@ export function settingsProblems(host: Host, environment: Readonly<Record<string
   return problems;
 }
 
-const run = (script: string): string[] =>
+const runScript = (script: string): string[] =>
   spawnSync(process.execPath, [script], { stdio: 'inherit' }).status === 0
     ? []
     : [`${script} says above what is wrong.`];
 
-function check(host: Host, isPublic: boolean): boolean {
-  let read: BuiltPage[] | undefined;
-  const pages = () => (read ??= readPages('dist'));
+/** Checks everything, and says what isn't right. Returns whether the build may be published. */
+export function check(host: Host, isPublic: boolean, run = runScript, dist = 'dist'): boolean {
   const parts: [name: string, problems: () => string[]][] = [
     ['settings', () => settingsProblems(host, process.env)],
     ['build', () => run('make/main.ts')],
     ['records', () => run('checks/preflight.ts').filter(() => !isPublic)],
-    ['search', () => indexProblems('dist')],
+    ['search', () => indexProblems(dist)],
   ];
   let isReady = true;
   for (const [name, find] of parts) {
@@ -59,7 +58,7 @@ function check(host: Host, isPublic: boolean): boolean {
     if (name === 'build' && problems.length > 0) return false;
   }
   // What is heavy is still true: a closing must not wait for an engineer.
-  for (const problem of pages().flatMap((page) => budgetProblems('dist', page))) console.log(`heavy  ${problem}`);
+  for (const problem of readPages(dist).flatMap((page) => budgetProblems(dist, page))) console.log(`heavy  ${problem}`);
   return isReady;
 }
 
