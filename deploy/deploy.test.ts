@@ -9,6 +9,7 @@ import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 
+import { CONTACT_MAX_BYTES } from '../hosting/contact-fields.ts';
 import { readSettings } from '../server/settings.ts';
 import { startProcess } from '../tests/support/process.ts';
 import { ask, makeBuild, temporaryFolder, writeFiles } from '../tests/support/test-site.ts';
@@ -75,10 +76,10 @@ test('the image’s command serves a build with the files and packages of the im
   expect((await ask(await port, '/tuition')).status).toBe(200);
 });
 
-test('neither proxy accepts a version of TLS before 1.2', () => {
-  expect(readFileSync('deploy/nginx.conf', 'utf8').match(/ssl_protocols .*/g)).toEqual([
-    'ssl_protocols TLSv1.2 TLSv1.3;',
-  ]);
+test('neither proxy accepts a version of TLS before 1.2, and nginx passes on the longest message', () => {
+  const nginx = readFileSync('deploy/nginx.conf', 'utf8');
+  expect(nginx.match(/ssl_protocols .*/g)).toEqual(['ssl_protocols TLSv1.2 TLSv1.3;']);
+  expect(nginx).toContain(`client_max_body_size ${(2 * CONTACT_MAX_BYTES) / 1024}k;`);
   expect(readFileSync('deploy/Caddyfile', 'utf8').match(/\bprotocols .*/g)).toEqual(['protocols tls1.2 tls1.3']);
 });
 

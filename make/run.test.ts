@@ -71,6 +71,11 @@ test.runIf(existsSync('/proc/self')).each([['server'], ['build']] as const)(
   },
 );
 
+test('a build that the system kills has failed', async () => {
+  const folder = await makeProject({ 'make/main.ts': 'process.kill(process.pid, "SIGKILL")' });
+  expect(spawnSync(process.execPath, ['run.mjs', 'build'], { cwd: folder }).status).toBe(1);
+});
+
 test.each([
   ['package-lock.json', 'Bring it back with git'],
   ['node_modules/.package-lock.json', 'Delete node_modules'],

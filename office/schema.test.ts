@@ -39,8 +39,9 @@ test('a new record answers no question beforehand', () => {
   expect(answers.filter(({ value }) => value !== '')).toEqual([]);
 });
 
-test('pasted text loses the characters that nobody sees, of any kind', () => {
+test('pasted text loses the characters that nobody sees, of any kind, and an amount is a number', () => {
   for (const { read } of Object.values(KINDS)) expect(read('\u00a0401-555-\u200b0142\u00a0')).toBe('401-555-0142');
+  expect(['$7,250', '7 250', '7250.00'].map(KINDS.dollars.read)).toEqual([7250, 7250, 7250]);
 });
 
 test.each<[string, Path, keyof typeof KINDS, string]>([

@@ -189,10 +189,13 @@ test('rejects an empty build, and one that is too large for memory, with a clear
   await expect(createSite({ distDir })).rejects.toThrow(/larger than 256 MB/);
 });
 
-test('answers the first request of a connection that was opened just before the stop', async () => {
-  const { site, port } = await serveSite();
+test('answers the first request of a connection that was opened just before the stop, and ends others with their answer', async () => {
+  const { site, port } = await serveSite({ problem: () => new Promise((resolve) => setTimeout(resolve, 1000, null)) });
+  const asked = once(site.server, 'request');
+  (await openSocket(port)).write('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n');
+  await asked;
   const socket = await openSocket(port);
-  await expect.poll(() => new Promise((resolve) => site.server.getConnections((_, count) => resolve(count)))).toBe(1);
+  await expect.poll(() => new Promise((resolve) => site.server.getConnections((_, count) => resolve(count)))).toBe(2);
   const stopped = site.stop();
   socket.write('GET /tuition HTTP/1.1\r\nHost: a\r\n\r\n');
   const [bytes] = await once(socket, 'data');

@@ -1,4 +1,4 @@
-import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,6 +41,7 @@ test('exchanges the token, and no wrong one, for a cookie that other sites canno
   expect([status, headers.location]).toEqual([303, '/']);
   expect(headers['set-cookie']?.[0]).toMatch(/; HttpOnly; SameSite=Strict/);
   expect((await send('/?token=wrong')).status).toBe(403);
+  expect(statSync(join(office.repository.workFolder, 'secret')).mode & 0o777).toBe(0o600);
 });
 
 test.each<[string, (headers: ReturnType<typeof signedIn>) => Record<string, string>]>([
