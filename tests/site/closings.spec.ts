@@ -53,6 +53,9 @@ test('a closing appears for who returns after a minute, and an announcement stay
   await returnAfter(page, MINUTE_MS);
   await expect(page.locator('[data-notice]').first()).toContainText(INFO);
   await expect(bannerOf(page)).toBeHidden();
+  server.news = [late];
+  await returnAfter(page, MINUTE_MS);
+  await expect(bannerOf(page)).toBeVisible();
 });
 
 test('a closing taken down makes room for the announcement; an error changes nothing', async ({ page }) => {

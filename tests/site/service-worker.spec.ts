@@ -62,6 +62,7 @@ test('keeps the A–Z, and the search once it was used; before, says that it nee
 });
 
 test('doesn’t save what a network answers in place of a page', async ({ page, school }) => {
+  school.headers['Date'] = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000).toUTCString();
   await read(page, '/staff');
   school.intercept = (_, response) => {
     response.setHeader('Content-Type', 'text/html');
@@ -76,4 +77,7 @@ test('doesn’t save what a network answers in place of a page', async ({ page, 
   await page.goto('/staff');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Staff');
   await expect(notice(page)).toBeVisible();
+  await page.goto('/careers');
+  const saved = page.getByRole('region', { name: 'Pages saved on this device' }).getByRole('link');
+  await expect(saved).toHaveText([/^Find/, /^Our Staff/]);
 });
