@@ -84,10 +84,10 @@ export function AdmissionsTuition({ tuition }: AdmissionsTuitionProps) {
               {discounts.rows.map(({ id, label, percent }) => (
                 <div
                   key={id}
-                  className="flex items-baseline justify-between gap-4 border-b border-hairline py-2 print:py-0.5"
+                  className="flex items-baseline justify-between gap-4 border-b border-hairline py-3 print:py-0.5"
                 >
                   <dt>{label}</dt>
-                  <dd className="font-serif text-h3 tabular-nums">{percent}%</dd>
+                  <dd className="font-serif text-h4 tabular-nums">{percent}%</dd>
                 </div>
               ))}
             </dl>
