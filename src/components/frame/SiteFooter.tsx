@@ -42,7 +42,7 @@ export function SiteFooter({ school, navigation, notice, samples, builtYear }: S
         </div>
         <div>
           <h2 className="text-h4 max-md:sr-only">Contact</h2>
-          <address className="text-on-deep-soft not-italic md:mt-3">
+          <address className="text-on-deep-soft not-italic md:mt-1 md:leading-11">
             <p>
               {address.street},{' '}
               <span className="whitespace-nowrap">
