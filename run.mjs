@@ -96,7 +96,7 @@ async function install(/** @type {boolean} */ withTests) {
     isComplete || npm(['install', '--no-save', keepsTests ? '--include=dev' : '--omit=dev'], PROJECT),
     hasNode() || fetchNode(),
   ]);
-  if (!isDone) fail('Installing the packages failed. Check the network, then try again.');
+  if (!isDone) fail('Installing the packages failed. Check the network and npm, then try again.');
   linkNode();
   process.exit();
 }
@@ -132,7 +132,7 @@ function stop() {
 const [command = '', ...options] = process.argv.slice(2);
 sayPlainly();
 // Astro and Vite take them for parts of an address or of a program.
-const [unusable] = /['#%?]/.exec(PROJECT) ?? [];
+const [unusable] = /['"#%?]/.exec(PROJECT) ?? [];
 if (unusable) fail(`The path ${PROJECT} has a ${unusable}, which the build can't use. Rename or move the folder.`);
 process.chdir(PROJECT);
 if (command === 'install') await install(options.includes('--with-tests'));
