@@ -54,8 +54,6 @@ export function post<T>(path: string, data: unknown = {}): Promise<T> {
 }
 
 const answers = new Map<string, Promise<unknown>>();
-/** Asks for everything again, when a screen is drawn again. */
-export const forget = (): void => answers.clear();
 /** An answer that the screen can't do without. */
 export function useAnswer<T>(path: string): T {
   const answer = answers.get(path) ?? answerOf<T>(path);
@@ -76,18 +74,10 @@ export async function restarted(error: unknown): Promise<void> {
   await answerOf('start').catch(restarted);
 }
 
-/**
- * Says what somebody has saved since the screen was drawn. If anything has changed and nothing is being typed, the screen is
- * out of date, and asks for each of its answers again.
- */
-export async function news(): Promise<{ says: string; isOld: boolean }> {
-  const [next, drawn] = await Promise.all([answerOf<StartState>('start'), answers.get('start') as Promise<StartState>]);
-  const before = drawn ?? next;
+/** Loads the screen again if somebody else has changed what it shows, and nothing is being typed. */
+export async function refresh(): Promise<void> {
   const isTyping = window.onbeforeunload !== null || document.activeElement?.matches('input, select, textarea');
-  const isOld = !isTyping && !isSame({ ...before, now: '' }, { ...next, now: '' });
-  if (isOld) forget();
-  if (isOld || !drawn) answers.set('start', Promise.resolve(next));
-  const [last] = next.versions;
-  const isNew = last && last.id !== before.versions[0]?.id;
-  return { says: isNew ? `${last.by || 'Somebody'} has saved: ${last.words}` : '', isOld };
+  if (document.hidden || isTyping) return;
+  const [next, drawn] = await Promise.all([answerOf<StartState>('start'), answers.get('start') as Promise<StartState>]);
+  if (!isSame({ ...drawn, now: '' }, { ...next, now: '' })) location.reload();
 }

@@ -1,6 +1,6 @@
-import { type ReactNode, Suspense, startTransition } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import { forget, news, restarted } from './api-client.ts';
+import { refresh } from './api-client.ts';
 import { Failure } from './layouts.tsx';
 import './office.css';
 import { Today } from './screens/Today.tsx';
@@ -14,66 +14,26 @@ const screens: Screens = Object.fromEntries(
 const Screen = screens[location.pathname] ?? Today;
 
 const root = createRoot(document.getElementById('app') ?? document.body, {
-  onUncaughtError: (error) => {
-    forget();
-    failed = error as Error;
-    draw();
-  },
+  onUncaughtError: (error) => draw(<Failure error={error as Error} />),
 });
-let [drawn, notice, isLooking] = [0, '', false];
-/** Why the screen can’t be shown, in its place. */
-let failed: Error | undefined;
 
-/** Draws the screen under its bar. What it shows stays until it has what it needs. */
+/** Draws the screen under its bar, or why it can’t be shown. */
 function draw(failure?: ReactNode): void {
-  startTransition(() =>
-    root.render(
-      <>
-        <header className="on-deep row min-h-14 bg-deep px-(--edge) *:text-on-deep">
-          <span className="font-serif text-h4">School office</span>
-          {Screen !== Today && <a href="/">Back to Today</a>}
-          <output className="w-full pb-2 empty:hidden">{failure ?? notice}</output>
-        </header>
-        <main>
-          <Suspense fallback={<output>One moment …</output>}>
-            {failed ? (
-              <h1 className="px-(--edge) py-5">
-                <Failure error={failed} />
-              </h1>
-            ) : (
-              <Screen key={drawn} />
-            )}
-          </Suspense>
-        </main>
-      </>,
-    ),
+  root.render(
+    <>
+      <header className="on-deep row min-h-14 bg-deep px-(--edge) *:text-on-deep">
+        <span className="font-serif text-h4">School office</span>
+        {Screen !== Today && <a href="/">Back to Today</a>}
+      </header>
+      <main>
+        <Suspense fallback={<output>One moment …</output>}>
+          {failure ? <h1 className="px-(--edge) py-5">{failure}</h1> : <Screen />}
+        </Suspense>
+      </main>
+    </>,
   );
 }
 
-/** Shows what others have saved, or that the editor doesn’t answer. Then it waits, once, however often it is called. */
-async function look(): Promise<void> {
-  if (document.hidden || isLooking) return;
-  isLooking = true;
-  const isBack = await news()
-    .then(({ says, isOld }) => {
-      drawn += Number(isOld);
-      notice = says || notice;
-      failed = undefined;
-      draw();
-      return false;
-    })
-    .catch((error: Error) => {
-      draw(<Failure error={error} />);
-      return restarted(error).then(
-        () => true,
-        () => false,
-      );
-    });
-  isLooking = false;
-  if (isBack) await look();
-}
-
-const EACH_MINUTE = 60_000;
 draw();
-setInterval(() => void look(), EACH_MINUTE);
-document.addEventListener('visibilitychange', () => void look());
+// Whoever comes back sees what others have saved. An editor that has stopped says so when something is sent.
+document.addEventListener('visibilitychange', () => void refresh().catch(() => {}));
