@@ -36,8 +36,8 @@ export const SENT = {
   name: z.strictObject({ name: text.trim().min(1).max(60) }),
   /** Posts a closing, or takes one down, or forgets a commit that waits. Else sends what the internet has held up. */
   closing: z.strictObject({ closing: fields.optional(), down: text.optional(), isSure: yes, forget: text.optional() }),
-  /** Makes the whole website, and sends it or, for a preview, answers with its address. */
-  build: z.strictObject({ kind: z.enum(['preview', 'publish', 'undoPublishing']), keep }),
+  /** Makes and checks the whole website, and sends it. */
+  build: z.strictObject({ kind: z.enum(['publish', 'undoPublishing']), keep }),
 };
 export type SaveRequest = z.infer<typeof SENT.save>;
 export type ClosingRequest = z.infer<typeof SENT.closing>;

@@ -31,11 +31,17 @@ function open(root: string, ...options: string[]): Promise<string> {
   });
 }
 
+/** The address that was printed, and the cookie that it gives a browser. */
+async function signIn(printed: string) {
+  const [at = ''] = /http:\S+/.exec(printed) ?? [];
+  const { headers } = await fetch(at, { redirect: 'manual' });
+  return { at, cookie: headers.get('set-cookie')?.split(';')[0] ?? '' };
+}
+
 test('opens from its start file, shows the app, and opens only once', async () => {
   const { root } = makeClones();
-  const [address = ''] = /http:\S+/.exec(await open(root)) ?? [];
-  const signIn = await fetch(address, { redirect: 'manual' });
-  const headers = { cookie: signIn.headers.get('set-cookie')?.split(';')[0] ?? '' };
+  const { at: address, cookie } = await signIn(await open(root));
+  const headers = { cookie };
   const page = await (await fetch(new URL('/', address), { headers })).text();
   const script = /src="([^"]+\.js)"/.exec(page)?.[1] ?? '';
   const response = await fetch(new URL(script, address), { headers });
@@ -51,21 +57,33 @@ test('opens from its start file, shows the app, and opens only once', async () =
   expect(await open(root)).toBe('The editor is open already.\n');
 }, 60_000);
 
-test('shows the website before it is published, on a server that ends with the editor', async () => {
+test('shows what isn’t saved on its page, saves nothing, and leaves no server behind', async () => {
   // In a unit test, Astro's server answers nothing.
   vi.stubEnv('VITEST', undefined);
   const { root } = makeClones();
-  const [at = ''] = /http:\S+/.exec(await open(root)) ?? [];
-  const signIn = await fetch(at, { redirect: 'manual' });
-  const cookie = signIn.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const { at, cookie } = await signIn(await open(root));
   const headers = { cookie, origin: new URL(at).origin, 'content-type': 'application/json' };
-  const request = { method: 'POST', headers, body: '{"kind":"preview"}' };
-  const { address } = await (await fetch(new URL('/api/build', at), request)).json();
-  expect(await (await fetch(`${address}/tuition`)).text()).toContain('Tuition &amp; Fees');
-  expect((await fetch(`${address}/@fs/etc/passwd`)).status).toBe(403);
+  const ask = async (path: string, sent?: object) => {
+    const more = sent && { method: 'POST', body: JSON.stringify(sent) };
+    return (await fetch(new URL(`/api/${path}`, at), { headers, ...more })).json();
+  };
+  const file = 'content/pages/tuition.yaml';
+  const { version, value } = await ask(`file?file=${file}`);
+  const show = (subheading: string) =>
+    ask('show?to=save', { version, files: [{ file, value: { ...value, subheading } }] });
+  expect(await show('')).toMatchObject({ errors: [{ path: ['subheading'] }] });
+  for (const subheading of ['Line by line.', 'All of it.']) {
+    const { address } = await show(subheading);
+    expect(address).toMatch(/\/tuition#:~:text=/);
+    expect(await (await fetch(address)).text()).toContain(subheading);
+  }
+  const { address } = await ask('show', {});
+  expect(await (await fetch(new URL('/tuition', address))).text()).not.toContain('All of it.');
+  expect(git(root, 'rev-parse', 'office')).toBe(version);
+  expect((await fetch(new URL('/@fs/etc/passwd', address))).status).toBe(403);
   children.at(-1)?.kill();
   await expect.poll(() => fetch(address).catch(() => 'gone'), { timeout: 20_000 }).toBe('gone');
-}, 120_000);
+}, 300_000);
 
 test('says in a sentence why it can’t start', async () => {
   const empty = mkdtempSync(join(tmpdir(), 'office-'));

@@ -26,6 +26,9 @@ export function focusField(id: string): void {
   field?.focus();
 }
 
+/** The tab for what a press sends, if it is only to be shown, not saved. */
+let tab: Window | null = null;
+
 /** Sends changes to the server, and shows what it refuses at its fields, and what it asks. */
 export function useSaver() {
   const [outcome, setOutcome] = useState(NOTHING);
@@ -33,14 +36,23 @@ export function useSaver() {
     flushSync(() => setOutcome({ problems }));
     focusField(problems.map(({ path }) => fieldId(path)).find((id) => document.getElementById(id)) ?? '');
   };
-  const ask = (question: string, answers: Record<string, () => void>) =>
+  const ask = (question: string, answers: Record<string, () => void>) => {
+    // What is only shown needs no answer.
+    if (tab) return Object.values(answers)[0]?.();
     setOutcome({ problems: [], asked: { question, answers: { ...answers, 'Not now': () => setOutcome(NOTHING) } } });
+  };
   const send = async (request: object, options: { to?: string; after?: string } = {}): Promise<void> => {
     const { to = 'save', after = '/?saved' } = options;
+    const page = tab;
     setOutcome({ problems: outcome.problems, busy: to === 'build' ? BUILDING : 'One moment …' });
     try {
-      const result = await post<Result>(to, request);
-      if (result.ok) go(result.address ?? after);
+      const result = await post<Result>(page ? `show?to=${to}` : to, request);
+      if (result.ok && page) {
+        page.location.replace(result.address ?? '');
+        return setOutcome(NOTHING);
+      }
+      page?.close();
+      if (result.ok) go(after);
       else if ('errors' in result) fail(result.errors);
       else {
         const answers = Object.entries(result.answers);
@@ -48,14 +60,23 @@ export function useSaver() {
         ask(result.question, Object.fromEntries(answers.map(([label, more]) => [label, again(more)])));
       }
     } catch (error) {
+      page?.close();
       const fails = (failure: unknown) => setOutcome({ problems: [], failure: failure as Error });
       fails(error);
       await restarted(error).then(() => fails(new Error('The editor is there again. Try again.')), fails);
     }
   };
+  /** Opens a page as it would be with what a press sends. The browser allows the tab only at once. */
+  const show = (press: () => void) => {
+    tab = window.open('');
+    if (tab) press();
+    else
+      setOutcome({ problems: [], failure: new Error('Allow new tabs for the editor in your browser, and try again.') });
+    tab = null;
+  };
   const build = (kind: BuildRequest['kind']) => void send({ kind }, { to: 'build', after: '/publish?sent' });
   const problemOf = (id: string) => outcome.problems.find(({ path }) => fieldId(path) === id)?.message;
-  return { ...outcome, send, build, ask, problemOf };
+  return { ...outcome, send, show, build, ask, problemOf };
 }
 
 type SaveOptions = Pick<SaveRequest, 'photo' | 'replaced'> & {

@@ -98,6 +98,9 @@ export function Screen(props: ScreenProps) {
           <Button kind="main" aria-busy={Boolean(form.busy)} onClick={() => !form.busy && onPress()}>
             {button}
           </Button>
+          <Button kind="second" onClick={() => !form.busy && form.show(onPress)}>
+            Show this page
+          </Button>
           <Outcome saver={form} />
           <span className="hint">{form.renew ? 'You typed this before. It isn’t saved yet.' : means}</span>
           {form.renew && <Button onClick={form.renew}>Begin anew</Button>}
@@ -105,16 +108,6 @@ export function Screen(props: ScreenProps) {
         </div>
       )}
     </FormContext>
-  );
-}
-
-export function Seen({ text, type, period }: { text: string; type: string; period?: string }) {
-  return (
-    <section className="sheet">
-      <h2>What families will see</h2>
-      <output className={`mt-3 block px-3.5 py-2.5 text-label ${text && type}`}>{text}</output>
-      <p className="hint mt-2">{period}</p>
-    </section>
   );
 }
 

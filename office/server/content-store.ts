@@ -85,15 +85,15 @@ function mistakesIn(files: Files): FieldError[] {
   ];
 }
 
-/** Saves a commit on top of the last save, unless it adds mistakes to the content, or something must be asked. */
-function accept(repository: Repository, commit: Id, doubts: readonly string[] = []): Result {
+/** Saves a commit on top of the last save, unless it is only shown, adds mistakes to the content, or something must be asked. */
+function accept(repository: Repository, commit: Id, doubts: readonly string[] = [], isShown = false): Result {
   const old = mistakesIn(repository.files(repository.saved));
   const found = mistakesIn(repository.files(commit));
   const errors = found.filter((mistake) => !old.some((other) => isSame(other, mistake)));
   if (errors.length > 0) return { ok: false, errors };
   if (doubts.length > 0)
     return { ok: false, question: doubts.join('\n'), answers: { 'Yes, save it': { isSure: true } } };
-  repository.point(SAVED, commit);
+  if (!isShown) repository.point(SAVED, commit);
   return { ok: true, saved: commit };
 }
 
@@ -195,8 +195,13 @@ export const conflictQuestion = (fields: readonly Field[]): Question => {
 };
 
 /** Checks the values and saves them, with what others changed in other places. Nothing is saved unless everything is. */
-export function saveFiles(repository: Repository, request: SaveRequest, pageOf: (file: string) => string): Result {
-  const { version, keep, replaced, photo } = request;
+export function saveFiles(
+  repository: Repository,
+  request: SaveRequest,
+  pageOf: (file: string) => string,
+  isShown = false,
+): Result {
+  const { version, replaced, photo, isSure = isShown, keep = isShown ? 'yours' : undefined } = request;
   if (!repository.at(version)) throw new Refusal('This form is from another time. Open it again.');
   const files = repository.files(version);
   const mended = replaced ? mending(files, replaced) : [];
@@ -224,7 +229,7 @@ export function saveFiles(repository: Repository, request: SaveRequest, pageOf: 
   if (!next) return conflictQuestion(conflicts(repository, repository.saved, version, commit));
   const warnings = problemsIn(repository.files(commit)).filter(({ isWarning }) => isWarning);
   const doubts = parts.flatMap((part) => doubtsAbout(part, warnings));
-  return accept(repository, next, request.isSure ? [] : doubts);
+  return accept(repository, next, isSure ? [] : doubts, isShown);
 }
 
 export const undoSave = (repository: Repository, id: string): Result => accept(repository, undoing(repository, id));

@@ -166,12 +166,12 @@ describe('at the name of a proxy', () => {
 
   test('whoever is signed in looks at the preview at its own name, and can only look', async () => {
     const at = { ...headers, host: PREVIEW, origin: `https://${PREVIEW}` };
-    expect((await send('/', at)).text).toContain('Click “See the whole website first”');
+    expect((await send('/', at)).text).toContain('Click “Show this page”');
     const { port } = await serveSite();
-    vi.spyOn(office.publication, 'start').mockResolvedValue({ ok: true, saved: '', address: '' });
+    vi.spyOn(office.publication, 'show').mockResolvedValue('');
     office.publication.preview.address = `http://127.0.0.1:${port}`;
-    const built = await send('/api/build', headers, '{"kind":"preview"}');
-    expect(JSON.parse(built.text).address).toBe(`https://${PREVIEW}`);
+    const shown = await send('/api/show', headers, '{}');
+    expect(JSON.parse(shown.text).address).toBe(`https://${PREVIEW}/`);
     const { status, text, headers: answered } = await send('/tuition?a=1', at);
     expect([status, text]).toEqual([200, expect.stringContaining('<h1>Tuition</h1>')]);
     expect(answered['content-security-policy']).toContain("manifest-src 'self'");

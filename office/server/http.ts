@@ -11,13 +11,13 @@ import { buffer, json } from 'node:stream/consumers';
 import type { z } from 'zod';
 import { mediaTypeOf } from '../../hosting/headers.ts';
 import { MAX_MEGABYTES, MEGABYTE, SAVE_SMALLER } from '../../make/photos/inspect.ts';
-import { type BuildRequest, type Result, SENT } from '../api.ts';
+import { type Result, SENT } from '../api.ts';
 import { openFile, saveFiles, undoSave } from './content-store.ts';
 import { author, FULL, Refusal } from './git.ts';
 import { DISK } from './office-settings.ts';
 import type { Office } from './overview.ts';
 import { photoPlaces, upload } from './photo-places.ts';
-import { search } from './saved-content.ts';
+import { addressOf, search } from './saved-content.ts';
 import { HERE, isEqual, type Person, SignIn } from './sign-in.ts';
 
 const TOO_LARGE = `This file is larger than ${MAX_MEGABYTES} MB. ${SAVE_SMALLER}.`;
@@ -65,24 +65,32 @@ const routes = (
   'POST undo': ({ sent }) => undoSave(repository, read(SENT.undo, sent).id),
   'POST closing': ({ sent }) => publication.post(read(SENT.closing, sent)),
   'POST upload': ({ of, sent }) => upload(repository, of('slot'), of('name'), sent as Buffer),
-  'POST build': ({ sent, person }) => build(office, read(SENT.build, sent), person),
+  'POST show': (ask) => show(office, ask),
+  'POST build': ({ sent }) => publication.start(read(SENT.build, sent)),
   'POST stop': ({ person }) => stop(person),
 });
 
-/** Makes the website. Whoever is at another computer looks at it through the proxy. */
-async function build({ publication, settings }: Office, request: BuildRequest, { identity }: Person): Promise<Result> {
-  if (request.kind !== 'preview' || identity === HERE) return publication.start(request);
-  const { preview } = settings.office ?? {};
-  need(preview, 403, 'The website can be looked at only on the computer of the editor. Ask whoever set it up.');
-  const result = await publication.start(request);
-  return result.ok ? { ...result, address: `https://${preview}` } : result;
+/** Shows what isn't saved on its page, or all that is. Whoever is at another computer looks at it through the proxy. */
+async function show(
+  { repository, publication, settings, content }: Office,
+  { of, sent, person }: Ask,
+): Promise<Result> {
+  const website = person.identity === HERE ? '' : settings.office?.preview;
+  need(website !== undefined, 403, 'Pages can be looked at only on the computer of the editor. Ask whoever set it up.');
+  const save = of('to') === 'save' ? read(SENT.save, sent) : undefined;
+  const closing = of('to') === 'closing' ? read(SENT.closing, sent) : {};
+  const drafted = save ? saveFiles(repository, save, content.pageOf, true) : await publication.post(closing, true);
+  if (!drafted.ok) return drafted;
+  const page = save ? addressOf(content.files, save) : '/';
+  const address = await publication.show(drafted.saved || repository.saved, page);
+  return { ok: true, saved: '', address: (website ? `https://${website}` : address) + page };
 }
 
 /** A page or file of the previewed website, with its own headers. */
 function previewed({ publication }: Office, method: string | undefined, { pathname, search: query }: URL) {
   const { address } = publication.preview;
   need(method === 'GET', 405, 'This is only to look at.');
-  need(address, 404, 'Click “See the whole website first” in the editor.');
+  need(address, 404, 'Click “Show this page” in the editor.');
   const headers = { 'accept-encoding': 'identity' };
   return fetch(`${address}${pathname}${query}`, { redirect: 'manual', headers });
 }
@@ -166,8 +174,8 @@ export async function listen(office: Office, app: Promise<string>) {
     const sent = isUpload ? await buffer(request) : await json(request).catch(() => undefined);
     need(sent, 400, 'The request is no JSON.');
     const begin = () => author.run(person, () => work({ of, sent, person }));
-    // Making the website takes a minute: a closing doesn't wait for it.
-    if (name === 'POST build') return begin();
+    // This takes up to a minute: a closing doesn't wait for it.
+    if (/build|show/.test(name)) return begin();
     const change = queue.then(begin);
     queue = change.catch(() => {});
     return change;

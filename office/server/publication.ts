@@ -4,9 +4,10 @@
  * publication, go out after a check of the whole website.
  */
 import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { checkContentData, checkContentFile } from '../../checks/check-content.ts';
 import { sentence } from '../../checks/problems.ts';
+import { Preview } from '../../make/preview.ts';
 import { copyProject } from '../../make/project-copy.ts';
 import { contentFiles } from '../../src/content/schemas/content-files.ts';
 import { schoolClock } from '../../src/lib/dates/school-day.ts';
@@ -14,11 +15,10 @@ import { today } from '../../src/lib/dates/today.ts';
 import { type Closing, closingText } from '../../src/lib/notices/closing-list.ts';
 import { judgeClosing, momentOf, postClosing, recordOf, takeDownClosing } from '../../src/lib/school/closing-rules.ts';
 import type { BuildRequest, Change, ClosingRequest, Fields, Result, Value } from '../api.ts';
-import { conflictQuestion, errorAt } from './content-store.ts';
+import { conflictQuestion, errorAt, PHOTOS_FILE } from './content-store.ts';
 import { type Id, Refusal, type Repository, run } from './git.ts';
 import { meaningOf } from './office-settings.ts';
 import type { Office } from './overview.ts';
-import { Preview } from './preview.ts';
 import { CLOSINGS, follow, listChanges, publication, published, rebase, reverted } from './save-history.ts';
 import { dataOf, writeYaml } from './yaml-edits.ts';
 
@@ -118,15 +118,16 @@ export class Publication {
     return { ok: false, question: questions.join(' '), answers: { 'Yes, publish it': { isSure: true } } };
   }
 
-  /** Checks a closing, commits it, and sends what waits. */
-  async post({ isSure, forget, ...request }: ClosingRequest): Promise<Result> {
+  /** Checks a closing, commits it, and sends what waits; or only makes the commit, to be shown. */
+  async post({ isSure, forget, ...request }: ClosingRequest, isShown = false): Promise<Result> {
     const found = request.closing && this.#judged(request.closing);
-    if (found && ('errors' in found || !isSure)) return found;
+    if (found && ('errors' in found || !(isSure || isShown))) return found;
     const repository = this.#repository;
     const posts = this.waiting().filter(({ id }) => id !== forget);
     const last = this.#after(posts, repository.published);
     const isNew = request.closing || request.down;
     const post = { ...request, now: momentOf(new Date()) };
+    if (isShown) return { ok: true, saved: isNew ? this.#commit(last, post) : '' };
     repository.point(WAITING, isNew ? this.#commit(last, post) : last);
     return { ok: true, saved: forget ? '' : await this.send() };
   }
@@ -155,7 +156,6 @@ export class Publication {
     if (this.#isBusy) throw new Refusal('Wait until the website has been checked.');
     this.#isBusy = true;
     try {
-      if (kind === 'preview') return await this.#show();
       return await (kind === 'publish' ? this.#publish(keep) : this.#send(() => this.#reversed()));
     } catch (error) {
       const { cause } = error as Error;
@@ -188,10 +188,14 @@ export class Publication {
     });
   }
 
-  /** The website with every save, on this computer only. */
-  async #show(): Promise<Result> {
-    await this.preview.show(this.#repository.files(this.#repository.saved), '/');
-    return { ok: true, saved: '', address: this.preview.address };
+  /** Shows a page with the content of a commit. Returns where the website is. */
+  show(commit: Id, page: string): Promise<string> {
+    const photos = this.#repository.ask('rev-parse', `${commit}:${dirname(PHOTOS_FILE)}`);
+    this.#repository.show(commit);
+    return this.preview.show(join(this.#repository.tree, 'content'), photos, page).catch((cause: Error) => {
+      console.error(cause);
+      throw new Refusal('The website has a mistake, so it can’t be shown. Ask for help.');
+    });
   }
 
   /** Builds what `make` returns on top of what is published, checks it as the host will, and sends it. */

@@ -4,10 +4,10 @@ import { fieldName, sentencesOf } from '../../checks/problems.ts';
 import { pageNamer, type WorkLine, workList } from '../../checks/work-list.ts';
 import { contentFiles, yearFile } from '../../src/content/schemas/content-files.ts';
 import { today } from '../../src/lib/dates/today.ts';
-import type { Found, Path, Value } from '../api.ts';
+import type { Found, Path, SaveRequest, Value } from '../api.ts';
 import { type Described, fieldAt } from '../schema.ts';
 import { leavesOf } from '../values.ts';
-import { described, display, recordAt } from './changes.ts';
+import { described, differences, display, recordAt } from './changes.ts';
 import { checkedFile, contentOf, problemsIn } from './content-store.ts';
 import type { Files } from './git.ts';
 import { dataOf } from './yaml-edits.ts';
@@ -29,6 +29,29 @@ export const isYear = (file: string): boolean => file.startsWith(inContent(yearF
 /** The screen with the form of the record at a path. */
 export const placeOf = (file: string, path: Path): string =>
   `/text?${new URLSearchParams({ file, path: path.join('.') })}`;
+
+/** The pages that show files. What is on every page is looked at on Home. */
+const PAGES: [file: RegExp, page: string][] = [
+  [/^pages.not-found.*/, '/404'],
+  [/^pages(?!.home)(.*).yaml/, '$1'],
+  [/^people.founders.*/, '/history'],
+  [/^people.*/, '/staff'],
+  [/^(calendar|feeds).*/, '/resources/calendar'],
+  [/^questions.*/, '/find'],
+  [/.*/, '/'],
+];
+
+/** The address of the page that a save changes, at its first changed words. */
+export function addressOf(files: Files, { files: [sent], photo }: SaveRequest): string {
+  const { file = '', value = {} } = sent ?? {};
+  const hasPlace = ([, bytes]: [string, Buffer]) => photo && bytes.includes(`slot: ${photo.slot}\n`);
+  const path = ([...files].find(hasPlace)?.[0] ?? file).replace('content/', '');
+  const [pattern, page] = PAGES.find(([named]) => named.test(path)) ?? [path, ''];
+  const [change] = differences(dataOf(files.get(file)), value);
+  const words = typeof change?.new === 'object' ? '' : change?.new;
+  const says = display(described(file, value), change?.path ?? [], words);
+  return path.replace(pattern, page) + (says ? `#:~:text=${encodeURIComponent(says).replaceAll('-', '%2D')}` : '');
+}
 
 /** Reads and checks all files of a commit. */
 export function readContent(commit: Files): SavedContent {

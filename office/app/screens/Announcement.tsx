@@ -4,14 +4,13 @@ import { useOpenFile } from '../api-client.ts';
 import { Tick } from '../controls.tsx';
 import { FormField } from '../fields.tsx';
 import { useForm } from '../form.ts';
-import { Screen, Seen } from '../layouts.tsx';
+import { Screen } from '../layouts.tsx';
 
 /** Task 2: the line at the top of every page. */
 export function Announcement() {
   const { value: navigation } = useOpenFile('content/navigation.yaml');
   const form = useForm(useOpenFile('content/announcement.yaml'));
   const { link, message: old = '' } = form.original as Fields;
-  const message = form.text('message');
   const isKept = isSame(form.get(['link']), link);
   const pages = [[], ...recordsWith(navigation, (one) => textAt(one, ['title']) !== '')].map((path) => {
     const [value, label] = ['href', 'title'].map((key) => textAt(navigation, [...path, key])) as [string, string];
@@ -25,11 +24,7 @@ export function Announcement() {
       return { ...without(value as Fields, ...(isLeft ? ['link'] : [])), message: text };
     });
   return (
-    <Screen
-      title="Announcement"
-      form={form}
-      aside={<Seen text={message || 'Nothing is announced.'} type={form.text('type') || 'success'} />}
-    >
+    <Screen title="Announcement" form={form}>
       <FormField path={['message']} isLong onValue={write} />
       {link && (
         <Tick checked={isKept} onChange={() => form.set(['link'], isKept ? undefined : link)}>

@@ -1,6 +1,5 @@
-import { typeset } from '../../../src/content/typography.ts';
 import { addDays, isWeekend } from '../../../src/lib/dates/school-day.ts';
-import { type Closing as ClosingRecord, closingText } from '../../../src/lib/notices/closing-list.ts';
+import type { Closing as ClosingRecord } from '../../../src/lib/notices/closing-list.ts';
 import { formatTime } from '../../../src/lib/text/format.ts';
 import type { Fields } from '../../api.ts';
 import { without } from '../../values.ts';
@@ -8,7 +7,7 @@ import { useOpenFile, useStart } from '../api-client.ts';
 import { Button } from '../controls.tsx';
 import { FormField } from '../fields.tsx';
 import { useForm } from '../form.ts';
-import { Screen, Seen } from '../layouts.tsx';
+import { Screen } from '../layouts.tsx';
 import { weekdayOf } from '../words.ts';
 
 const BUTTONS: Record<string, string> = { delayed: 'Publish late opening', early: 'Publish early closing' };
@@ -28,19 +27,16 @@ export function Closing() {
   const begun = { id: 'new', kind: '', day: schoolDayFrom(now.slice(11) >= '12:00' ? tomorrow : today) };
   const form = useForm(useOpenFile('content/closings.yaml'), () => ({ closings: [begun] }));
   const record = form.get(PATH) as ClosingRecord;
-  const { kind, day, lastDay = day, from, until } = record;
+  const { kind, day, from, until } = record;
   const pathOf = (key: string) => [...PATH, key];
   const usual = shown?.hours ?? { from: '08:00', until: '15:00' };
   const times: Record<string, Fields> = { delayed: { from: later(usual.from, 2) }, early: { until: '12:00' } };
   const choose = (chosen: string | number) =>
     form.set(PATH, { ...without(form.get(PATH) as Fields, 'from', 'until'), ...times[chosen], kind: chosen });
   const send = () => void form.send({ closing: record }, { to: 'closing', after: '/' });
-  const text = kind && day ? closingText(record) : '';
-  const period = text ? `From now until ${weekdayOf(lastDay)}.` : 'Say what happens, and it shows here.';
   return (
     <Screen
       title="School is closed or late"
-      aside={<Seen text={typeset(text)} type="warning" period={period} />}
       onPress={send}
       form={form}
       button={BUTTONS[kind] ?? 'Publish closing'}
