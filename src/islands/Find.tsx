@@ -51,13 +51,13 @@ function useSearchIndex(source: string): [index: SearchIndex | 'failed' | undefi
   return [index, load];
 }
 
-/** A price, a time or times, a date, a phone number, or a number of people or days. */
+/** A price, a discount, a time or times, a date, a phone number, or a number of people or days. */
 const FIGURE = new RegExp(
   [
     String.raw`\$\d[\d,]*\d(\/month)?`,
     String.raw`(\d+(:\d+)?( ?[ap]m)? ?– ?)?\d+(:\d+)? ?[ap]m`,
     String.raw`(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d+(, \d{4}( \w+day)?)?`,
-    String.raw`\d+-\d+-\d+|\d+ (instructional days|students)`,
+    String.raw`\d+-\d+-\d+|\d+%|\d+ (instructional days|students)`,
   ].join('|'),
   'i',
 );
