@@ -12,13 +12,14 @@ type Field = {
   name: string;
   /** Its name in `template_params` of the request that EmailJS defines. */
   parameter: string;
-  /** One line, an e-mail address, one of the subjects, or text of any length, which ends the e-mail. */
-  kind: 'line' | 'email' | 'subject' | 'text';
   /** The `autocomplete` token (HTML Standard, "autofill"). */
   autofill?: string;
-  /** What the e-mail calls it. */
-  mailLabel?: string;
-};
+} & // One line, an e-mail address or one of the subjects, and what the e-mail calls it.
+(
+  | { kind: 'line' | 'email' | 'subject'; mailLabel: string }
+  // Text of any length, which ends the e-mail.
+  | { kind: 'text' }
+);
 
 /** The fields in order. All are required. */
 export const CONTACT_FIELDS = [

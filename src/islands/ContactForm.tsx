@@ -35,9 +35,16 @@ type FieldProps = Pick<ContactFormProps, 'subjects' | 'texts'> & {
   isSending: boolean;
 };
 
+/** The kinds of fields that an input is for. A new kind has its row here, or doesn't compile. */
+const INPUT_TYPES = { line: 'text', email: 'email', subject: null, text: null } satisfies Record<
+  (typeof CONTACT_FIELDS)[number]['kind'],
+  string | null
+>;
+
 /** A label above its control, with any error message below. */
 function Field({ field, error, isSending, subjects, texts }: FieldProps) {
   const { name, kind } = field;
+  const inputType = INPUT_TYPES[kind];
   const id = `contact-${name}`;
   const attributes = {
     id,
@@ -55,8 +62,7 @@ function Field({ field, error, isSending, subjects, texts }: FieldProps) {
         {texts.labels[name]}
       </label>
       {kind === 'text' && <textarea {...written} rows={5} />}
-      {kind === 'email' && <input {...written} type="email" autoComplete={field.autofill} />}
-      {kind === 'line' && <input {...written} type="text" autoComplete={field.autofill} />}
+      {inputType && <input {...written} type={inputType} autoComplete={'autofill' in field ? field.autofill : 'off'} />}
       {kind === 'subject' && (
         <Select {...attributes}>
           <option value="">{texts.chooseSubject}</option>
