@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isMap, isNode, LineCounter, parseDocument, stringify } from 'yaml';
+import { isCollection, isNode, LineCounter, parseDocument, stringify } from 'yaml';
 import { formatYaml } from '../../checks/format-content.ts';
 import { FIXTURE_CONTENT } from '../../make/project-copy.ts';
 import { plainText } from '../../src/content/plain-text.ts';
@@ -23,12 +23,12 @@ function changedLines(before: string, after: string): [first: number, last: numb
   return [lines.findIndex((line, index) => !isKept(line, index)) + 1, lines.length - tail];
 }
 
-/** The first and the last line that a value is on. A record in braces is laid out as a whole. */
+/** The first and the last line that a value is on. A record in braces or a list in brackets is laid out as a whole. */
 function linesOf(text: string, path: Path): [first: number, last: number] {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter });
-  const record = document.getIn(path.slice(0, -1), true);
-  const node = isMap(record) && record.flow ? record : document.getIn(path, true);
+  const around = path.map((_, depth) => document.getIn(path.slice(0, depth), true));
+  const node = around.find((one) => isCollection(one) && one.flow) ?? document.getIn(path, true);
   const [start, end] = (isNode(node) && node.range) || [0, 0];
   const [first, last] = [start, Math.max(start, end - 1)].map((offset) => lineCounter.linePos(offset).line);
   // A long text may begin on the line of its key.
