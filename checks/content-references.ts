@@ -146,7 +146,8 @@ function sharedDateIds(texts: readonly Text[]): ReferenceProblem[] {
   const dates = [...entries, ...texts.filter(isDate)];
   return judge(dates, ({ text, file }, index) => {
     const first = dates.findIndex((other) => other.text === text && [file, admissions].includes(other.file));
-    if (RESERVED_DATE_ID.test(text)) return `is a name that the calendar gives by itself: ${text}; choose another`;
+    if (RESERVED_DATE_ID.test(text))
+      return `begins like a name that the calendar gives by itself: ${text}; choose another`;
     return first < index && `is the id of another date in the calendar: ${text}; choose another`;
   });
 }
