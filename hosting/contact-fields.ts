@@ -8,18 +8,14 @@ export const CONTACT_MAX_BYTES = 256 * 1024;
 /** The values of the subject field. Their labels are content (`content/pages/home.yaml`, `contact.subjects`). */
 export const CONTACT_SUBJECTS = ['admissions', 'tours', 'general'] as const;
 
-type Field = {
+/** One line, an e-mail address or one of the subjects, which the e-mail calls by `mailLabel`; or text, which ends the e-mail. */
+type Field = ({ kind: 'line' | 'email' | 'subject'; mailLabel: string } | { kind: 'text' }) & {
   name: string;
   /** Its name in `template_params` of the request that EmailJS defines. */
   parameter: string;
   /** The `autocomplete` token (HTML Standard, "autofill"). */
   autofill?: string;
-} & // One line, an e-mail address or one of the subjects, and what the e-mail calls it.
-(
-  | { kind: 'line' | 'email' | 'subject'; mailLabel: string }
-  // Text of any length, which ends the e-mail.
-  | { kind: 'text' }
-);
+};
 
 /** The fields in order. All are required. */
 export const CONTACT_FIELDS = [
