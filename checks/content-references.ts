@@ -209,12 +209,8 @@ function noticeProblems({ announcement, closings }: KnownContent, years: SchoolY
   return [...ofClosings, ...report(contentFiles.announcement.path, [field], always, ofToday)];
 }
 
-/** Finds files about a school year that has no file or ends in another year, and dates of a year far from all. */
-function* missingYears(
-  files: ReadonlyMap<string, unknown>,
-  years: readonly SchoolYear[],
-  { admissions }: KnownContent,
-): Generator<ReferenceProblem> {
+/** Finds files about a school year that has no file or ends in another year. */
+function* missingYears(files: ReadonlyMap<string, unknown>, years: readonly SchoolYear[]): Generator<ReferenceProblem> {
   if (years.length === 0) return;
   for (const [file, data] of files) {
     const { schoolYear, validUntil } = data as { schoolYear?: string; validUntil?: string };
@@ -225,11 +221,6 @@ function* missingYears(
       const predicate = `is in another year than the end of the school year ${schoolYear}, ${formatDate(year.validUntil)}; is the year right?`;
       yield warning(file, ['validUntil'], predicate);
     }
-  }
-  const { cycle } = admissions?.timeline ?? {};
-  if (cycle && !years.some(({ name }) => [cycle, previousYearName(cycle)].includes(name))) {
-    const predicate = `neither has a file in content/${YEARS_FOLDER}/ nor follows one that has; is the year right?`;
-    yield warning(contentFiles.admissions.path, ['timeline', 'cycle'], predicate);
   }
 }
 
@@ -253,7 +244,7 @@ export function referenceProblems(files: ReadonlyMap<string, unknown>): Referenc
     ...sharedDateIds(texts),
     ...yearProblems(yearFiles),
     ...noticeProblems(content, years),
-    ...missingYears(files, years, content),
+    ...missingYears(files, years),
     ...emptyTokens(texts, files),
     ...(isComplete ? disputeProblems(texts) : []),
     ...typedFacts(texts, content),

@@ -10,14 +10,6 @@ const FORM_LIMIT_MS = 15_000;
 const ignore = () => {};
 const load = () => import('./load-on-first-interaction.ts');
 
-/** The same promise, but rejected after this time, because a download can hang without failing. */
-function within<T>(limitMs: number, promise: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    setTimeout(reject, limitMs);
-    promise.then(resolve, reject);
-  });
-}
-
 function waitForInteraction(): void {
   for (const type of INTERACTIONS) addEventListener(type, handleInteraction, { capture: true, passive: true });
 }
@@ -52,7 +44,9 @@ addEventListener('submit', (event) => {
   const starting = load().then(({ startIsland }) => startIsland(island));
   // An island that loads too late sends nothing: the visitor has read that it failed, and may have called instead.
   starting.then(() => showFailure(false), ignore);
-  within(FORM_LIMIT_MS, starting).then(
+  // A download can hang without failing.
+  const limit = new Promise((_, reject) => setTimeout(reject, FORM_LIMIT_MS));
+  Promise.race([starting, limit]).then(
     () => form.requestSubmit(),
     () => showFailure(true),
   );

@@ -8,14 +8,10 @@ declare class FetchEvent extends Event implements ExtendableEvent {
   waitUntil(promise: Promise<unknown>): void;
 }
 
-interface WindowClient {
-  readonly url: string;
-}
-
 interface ServiceWorkerGlobalScope extends EventTarget {
   readonly clients: {
     claim(): Promise<void>;
-    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly WindowClient[]>;
+    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly { url: string }[]>;
   };
   readonly registration: ServiceWorkerRegistration;
   skipWaiting(): Promise<void>;
