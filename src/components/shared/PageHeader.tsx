@@ -24,9 +24,9 @@ export function PageHeader({ page, breadcrumb, statement, children, more }: Page
   return (
     <header
       className={classes(
-        'shell grid grid-cols-1 gap-x-12 pt-6 pb-8',
-        'md:pt-21 md:pb-12 lg:grid-cols-12',
-        children ? 'gap-y-6 print:grid-cols-2 print:items-start print:gap-x-8' : '',
+        'shell grid grid-cols-1 gap-x-12 pt-6 pb-8 md:pt-21 md:pb-12 lg:grid-cols-12',
+        statement ? '' : 'gap-y-6',
+        children ? 'print:grid-cols-2 print:items-start print:gap-x-8' : '',
       )}
     >
       <div className={children || statement ? 'lg:col-span-7 print:col-span-1' : 'lg:col-span-9'}>
