@@ -4,7 +4,7 @@
 const INTERACTIONS = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin'] as const;
 /** After a failed download, interactions within this time don't trigger a retry. */
 const RETRY_AFTER_MS = 1000;
-/** How long a submitted form waits for its island. The same as the time limit for sending. */
+/** How long a submitted form waits for its island, whose download can hang without failing. Sending has the same limit. */
 const FORM_LIMIT_MS = 15_000;
 
 const ignore = () => {};
@@ -44,7 +44,6 @@ addEventListener('submit', (event) => {
   const starting = load().then(({ startIsland }) => startIsland(island));
   // An island that loads too late sends nothing: the visitor has read that it failed, and may have called instead.
   starting.then(() => showFailure(false), ignore);
-  // A download can hang without failing.
   const limit = new Promise((_, reject) => setTimeout(reject, FORM_LIMIT_MS));
   Promise.race([starting, limit]).then(
     () => form.requestSubmit(),
