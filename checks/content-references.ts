@@ -6,7 +6,7 @@ import type { Content, ContentFile, ContentName } from '../src/content/schemas/c
 import { contentFiles, YEARS_FOLDER, yearFile } from '../src/content/schemas/content-files.ts';
 import { type Path, walk } from '../src/content/walk.ts';
 import { hijriProblem } from '../src/lib/dates/hijri.ts';
-import { instructionDays, RESERVED_DATE_ID } from '../src/lib/dates/school-dates.ts';
+import { formatMonthlyRule, instructionDays, monthlyDates, RESERVED_DATE_ID } from '../src/lib/dates/school-dates.ts';
 import { isWeekend } from '../src/lib/dates/school-day.ts';
 import { previousYearName } from '../src/lib/dates/school-years.ts';
 import { today } from '../src/lib/dates/today.ts';
@@ -153,13 +153,16 @@ function sharedDateIds(texts: readonly Text[]): ReferenceProblem[] {
 }
 
 /**
- * Finds school years that overlap or share an id, impossible Hijri months, and days off that don't add up. The years are in
- * the order of their first days.
+ * Finds school years that overlap or share an id, impossible Hijri months, PTO meetings without a usual day, and days off that
+ * don't add up. The years are in the order of their first days.
  */
-function* yearProblems(years: readonly (readonly [file: string, year: SchoolYear])[]): Generator<ReferenceProblem> {
+function* yearProblems(
+  years: readonly (readonly [file: string, year: SchoolYear])[],
+  { pto }: KnownContent,
+): Generator<ReferenceProblem> {
   const allMonths = years.flatMap(([, { hijriMonths = [] }]) => hijriMonths);
   for (const [index, [file, year]] of years.entries()) {
-    const { id, name, firstDay, daysOff = [], hijriMonths = [], instructionalDays } = year;
+    const { id, name, firstDay, lastDay, daysOff = [], ptoMeetings = [], hijriMonths = [], instructionalDays } = year;
     const [fileBefore, before] = years[index - 1] ?? [];
     if (before && firstDay.date <= before.lastDay.date) {
       const predicate = `is before the last day of the school year in content/${fileBefore}, ${formatDate(before.lastDay.date)}`;
@@ -176,6 +179,12 @@ function* yearProblems(years: readonly (readonly [file: string, year: SchoolYear
       const others = allMonths.filter((other) => other !== month);
       const predicate = hijriProblem(month, others);
       if (predicate) yield refusal(file, ['hijriMonths', place, 'firstDay'], predicate);
+    }
+    const rule = pto?.meetings.rule;
+    const meetings = rule && monthlyDates(firstDay.date, lastDay.date, rule);
+    for (const [place, { usualDate }] of ptoMeetings.entries()) {
+      if (rule && !meetings?.includes(usualDate))
+        yield refusal(file, ['ptoMeetings', place, 'usualDate'], `is not the ${formatMonthlyRule(rule)}`);
     }
     const weekdays = instructionDays(year);
     const isImpossible = instructionalDays > weekdays || instructionalDays < weekdays / 2;
@@ -242,7 +251,7 @@ export function referenceProblems(files: ReadonlyMap<string, unknown>): Referenc
     ...judge(texts, missingFile),
     ...missingRecords(texts, content),
     ...sharedDateIds(texts),
-    ...yearProblems(yearFiles),
+    ...yearProblems(yearFiles, content),
     ...noticeProblems(content, years),
     ...missingYears(files, years),
     ...emptyTokens(texts, files),

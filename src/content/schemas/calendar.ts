@@ -51,6 +51,15 @@ export const schoolYear = record({
     .optional()
     .describe('Any other day families must know. PTO and admissions dates are worked out from their own files.'),
   daysOff: listOf(dayOff).optional().describe('Days without school.'),
+  ptoMeetings: z
+    .array(
+      record({
+        usualDate: isoDate.meta({ title: 'Usual day' }),
+        date: isoDate.optional().meta({ title: 'New day', description: 'If it isn’t left out.' }),
+      }),
+    )
+    .optional()
+    .meta({ title: 'PTO meetings moved or left out', description: 'All others follow the PTO’s rule.' }),
   firstDay: fact({ date: isoDate.meta({ title: 'First day of school' }), title: text, revision }),
   lastDay: fact({ date: isoDate.meta({ title: 'Last day of school' }), title: text, revision }),
   instructionalDays: z
@@ -98,9 +107,20 @@ export const schoolYear = record({
     }),
   )
   .superRefine(
-    problems(function* ({ firstDay, lastDay, validFrom, validUntil, hours, daysOff = [], otherDates = [] }) {
+    problems(function* ({
+      firstDay,
+      lastDay,
+      validFrom,
+      validUntil,
+      hours,
+      daysOff = [],
+      ptoMeetings = [],
+      otherDates = [],
+    }) {
       if (validFrom > validUntil) return;
-      const others = otherDates.map(({ date }, index) => ({ date, path: ['otherDates', index] }));
+      const others = Object.entries({ otherDates, ptoMeetings }).flatMap(([list, dates]) =>
+        dates.map(({ date = validFrom }, index) => ({ date, path: [list, index] })),
+      );
       for (const { date, path } of [{ ...firstDay, path: ['firstDay'] }, { ...lastDay, path: ['lastDay'] }, ...others])
         if (date < validFrom || date > validUntil) yield [[...path, 'date'], 'is not in this school year'];
       for (const [index, { endsAt = '' }] of otherDates.entries())

@@ -13,6 +13,7 @@ export const pto = record({
     heading: text,
     rule: record({ week: z.int().min(1).max(4), weekday: z.enum(WEEKDAYS) }).describe('The day of every month.'),
     dateTitle: text.describe('What a meeting is called in the school calendar.'),
+    moved: text.describe('Before the usual day of a meeting that has been moved.'),
     how: text,
     dates: record({
       heading: text,

@@ -60,11 +60,11 @@ export const RESERVED_DATE_ID = /^(first-day|last-day|(pto|closing)-.*)$/;
 
 /** All key dates of a school year in order: the school's, its days off, the PTO's and the admissions deadlines. */
 export function keyDates(
-  year: Pick<SchoolYear, 'firstDay' | 'lastDay' | 'daysOff' | 'otherDates'>,
+  year: Pick<SchoolYear, 'firstDay' | 'lastDay' | 'daysOff' | 'otherDates' | 'ptoMeetings'>,
   { meetings, openSignIn }: Pick<Content<'pto'>, 'meetings' | 'openSignIn'>,
   deadlines: readonly { id: string; date: string; title: string }[] = [],
 ): SchoolDate[] {
-  const { firstDay, lastDay, daysOff = [], otherDates = [] } = year;
+  const { firstDay, lastDay, daysOff = [], otherDates = [], ptoMeetings = [] } = year;
   const signInEnds = dayInSchoolYear(openSignIn.yearlyDate, year);
   const dates: SchoolDate[] = [
     { id: 'first-day', kind: 'school', ...firstDay },
@@ -78,9 +78,13 @@ export function keyDates(
     ...(signInEnds
       ? [{ id: 'pto-open-sign-in', date: signInEnds, kind: 'pto' as const, title: openSignIn.dateTitle }]
       : []),
-    ...monthlyDates(firstDay.date, lastDay.date, meetings.rule).map(
-      (date): SchoolDate => ({ id: `pto-meeting-${date.slice(0, 7)}`, date, kind: 'pto', title: meetings.dateTitle }),
-    ),
+    ...monthlyDates(firstDay.date, lastDay.date, meetings.rule).flatMap((usual): SchoolDate[] => {
+      const meeting = { id: `pto-meeting-${usual.slice(0, 7)}`, kind: 'pto' as const, title: meetings.dateTitle };
+      const moved = ptoMeetings.find(({ usualDate }) => usualDate === usual);
+      if (!moved) return [{ ...meeting, date: usual }];
+      const note = `${meetings.moved} ${formatDate(usual, { month: 'long', day: 'numeric' })}`;
+      return moved.date ? [{ ...meeting, date: moved.date, note, revision: 1 }] : [];
+    }),
     ...deadlines
       .filter(({ date }) => date >= firstDay.date && date <= lastDay.date)
       .map((deadline): SchoolDate => ({ kind: 'admissions', ...deadline })),

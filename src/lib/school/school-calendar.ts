@@ -156,7 +156,8 @@ export function nextMeetings(): DayState<{ date: string; isByRule: boolean } | n
     .filter(isPtoMeeting)
     .map(({ date }) => date);
   const start = today();
-  const byRule = monthlyDates(start, addDays(start, 366), rule);
+  const changed = schoolYears().flatMap(({ ptoMeetings = [] }) => ptoMeetings.map(({ usualDate }) => usualDate));
+  const byRule = monthlyDates(start, addDays(start, 366), rule).filter((date) => !changed.includes(date));
   const lastKnown = meetings.at(-1) ?? '';
   const later = byRule.filter((date) => date > lastKnown).slice(0, MEETINGS_BY_RULE);
   const nextOn = (day: string) => {
