@@ -42,6 +42,8 @@ test('exchanges the token, and no wrong one, for a cookie that other sites canno
   expect(headers['set-cookie']?.[0]).toMatch(/; HttpOnly; SameSite=Strict/);
   expect((await send('/?token=wrong')).status).toBe(403);
   expect(statSync(join(office.repository.workFolder, 'secret')).mode & 0o777).toBe(0o600);
+  // No other computer reaches it.
+  expect((running.server.address() as AddressInfo).address).toBe('127.0.0.1');
 });
 
 test.each<[string, (headers: ReturnType<typeof signedIn>) => Record<string, string>]>([
@@ -85,10 +87,6 @@ test('allows only its own scripts, and no other site to frame it', async () => {
   expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font");
   expect(policy).toContain("frame-ancestors 'none'");
   expect(headers['x-content-type-options']).toBe('nosniff');
-});
-
-test('is reachable from this computer only', () => {
-  expect((running.server.address() as AddressInfo).address).toBe('127.0.0.1');
 });
 
 test.each([

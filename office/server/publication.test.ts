@@ -55,7 +55,7 @@ test('goes out even if its own file is broken', async () => {
   expect(seen().match(/^ {4}day: .*/gm)).toEqual(['    day: 2026-02-10', '    day: 2026-02-12']);
 });
 
-test('ends in one truth with the phone, in either order', async () => {
+test('ends in one truth with the phone, in either order, and leaves nothing when it is taken down', async () => {
   postFromPhone('--day', '2026-02-10', 'delayed', '10:00', 'Ice');
   expect(await post()).toMatchObject({ ok: true });
   expect(seen().match(/^ {4}(kind|revision): .*/gm)).toEqual(['    kind: closed', '    revision: 1']);
@@ -64,6 +64,8 @@ test('ends in one truth with the phone, in either order', async () => {
   // Several screens may ask at once.
   await Promise.all([office.repository.fetch(), office.repository.fetch(), office.repository.fetch()]);
   expect(office.start().closings).toMatchObject([{ text: expect.stringMatching(/^School starts at 10:30 AM/) }]);
+  expect(await office.publication.post({ down: '2026-02-10' })).toMatchObject({ ok: true });
+  expect(seen()).toBe(readFileSync(join(clones.root, CLOSINGS), 'utf8').trim());
 });
 
 test('is committed without internet, offered again first with all others, survives the editor, and goes out in order', async () => {
@@ -85,15 +87,6 @@ test('is committed without internet, offered again first with all others, surviv
     ['10', '11'].flatMap((day) => ['    kind: closed', `    day: 2026-02-${day}`]),
   );
   expect(unsent()).toEqual([]);
-});
-
-test('is replaced by a later one for the same day, and taken down', async () => {
-  await post({ ...SNOW, kind: 'delayed', from: '10:00' });
-  await post(SNOW);
-  expect(office.start().closings).toMatchObject([{ id: '2026-02-10', text: expect.stringContaining('is closed') }]);
-  expect(await office.publication.post({ down: '2026-02-10' })).toMatchObject({ ok: true });
-  expect(seen()).toContain('\nclosings: []');
-  expect(seen()).toBe(readFileSync(join(clones.root, CLOSINGS), 'utf8').trim());
 });
 
 test('is refused at its field, asked about, or sent when somebody is sure', async () => {

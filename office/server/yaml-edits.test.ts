@@ -109,6 +109,12 @@ test.each<[string, string]>([
   expect(written(grouped('a b  c d'), { list: ids.split('').map((id) => ({ id })) })).toBe(grouped(lines));
 });
 
+test('keeps line ends, and lines that somebody wrote in a way of their own', () => {
+  expect(written('# All.\r\nheading:    Fees\r\nnote: Old\r\n', { heading: 'Fees', note: 'New' })).toBe(
+    '# All.\r\nheading:    Fees\r\nnote: New\r\n',
+  );
+});
+
 test('writes an emptied field as nothing after its colon, and turns an empty list into lines and back', () => {
   expect(written('type: info\nmessage: Hello\n', { type: 'info', message: null })).toBe('type: info\nmessage:\n');
   const one = written('photos: []\n', { photos: [{ slot: 'a' }] });
