@@ -1,11 +1,11 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, expect, test, vi } from 'vitest';
-import { git, makeClones } from '../tests/support/office-clones.ts';
+import { git, makeClones, startEditor } from '../tests/support/office-clones.ts';
 
 const children: ChildProcess[] = [];
 afterEach(async () => {
@@ -16,19 +16,11 @@ afterEach(async () => {
   }
 });
 
-/** Opens the editor with the start file of Linux. Returns what it prints, up to its address or its end. */
-function open(root: string, ...options: string[]): Promise<string> {
-  const child = spawn('sh', ['office/start/school-office.sh', '--no-open', '--root', root, ...options]);
+/** Opens the editor until the test ends. Returns what it prints. */
+async function open(root: string, ...options: string[]): Promise<string> {
+  const { child, printed } = await startEditor(root, options);
   children.push(child);
-  return new Promise((resolve) => {
-    let output = '';
-    const read = (chunk: Buffer) => {
-      output += chunk;
-      if (output.includes('Close this window')) resolve(output);
-    };
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', read);
-    child.once('exit', () => resolve(output));
-  });
+  return printed;
 }
 
 /** The address that was printed, and the cookie that it gives a browser. */

@@ -1,10 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { fixtureToday } from '../../make/project-copy.ts';
-import { git, makeClones } from '../support/office-clones.ts';
+import { git, makeClones, startEditor } from '../support/office-clones.ts';
 import { expect as siteExpect, test as siteTest } from '../support/site-test.ts';
 
 /** A save waits for git and its disk. */
@@ -29,24 +28,6 @@ export const changedLines = (diff: string): string[] =>
     .filter((line) => /^[+-](?![+-])\s*\S/.test(line))
     .map((line) => line.replace(/^([+-])\s*/, '$1 '));
 
-/** Starts the editor on a clone and returns its address. */
-async function startEditor(root: string, day = fixtureToday()): Promise<{ child: ChildProcess; address: string }> {
-  const env = { ...process.env, SITE_TODAY: day };
-  const child = spawn(process.execPath, ['office/start-office.ts', '--root', root, '--no-open'], { env });
-  const address = await new Promise<string>((done, fail) => {
-    let output = '';
-    const read = (chunk: Buffer) => {
-      output += chunk.toString();
-      const found = /http:\/\/\S+/.exec(output)?.[0];
-      if (found) done(found);
-    };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
-    child.once('exit', () => fail(new Error(output)));
-  });
-  return { child, address };
-}
-
 /** The `test` of the office editor. Each test has its own editor and its own clones. */
 export const test = siteTest.extend<{ office: OfficeEditor }>({
   // The editor’s clock is that of its server.
@@ -55,7 +36,7 @@ export const test = siteTest.extend<{ office: OfficeEditor }>({
     const clones = makeClones();
     // Once the site is public, only what is about to be published can block it.
     writeFileSync(join(clones.root, 'office.json'), '{ "public": true }');
-    let { child, address } = await startEditor(clones.root);
+    let { child, address } = await startEditor(clones.root, [], fixtureToday());
     await provide({
       ...clones,
       diff: () => changedLines(git(clones.root, 'diff', '--unified=0', 'origin/main', 'office')),
@@ -66,11 +47,11 @@ export const test = siteTest.extend<{ office: OfficeEditor }>({
         await expect(on.getByRole('status').filter({ hasText: 'One moment' })).toHaveCount(0);
         return on;
       },
-      restart: async (day) => {
+      restart: async (day = fixtureToday()) => {
         const ended = child.exitCode === null && once(child, 'exit');
         child.kill();
         await ended;
-        ({ child, address } = await startEditor(clones.root, day));
+        ({ child, address } = await startEditor(clones.root, [], day));
       },
     });
     child.kill();

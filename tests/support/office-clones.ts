@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -49,6 +49,22 @@ export function publishElsewhere(other: string, file: string, edit: (text: strin
   writeFileSync(join(other, file), edit(readFileSync(join(other, file), 'utf8')));
   git(other, 'commit', '--quiet', '--all', `--message=Somebody changes ${file}`);
   git(other, 'push', '--quiet');
+}
+
+/** Opens the editor with the start file of Linux. Returns what it prints, up to its address or its end. */
+export async function startEditor(root: string, options: readonly string[] = [], day = process.env['SITE_TODAY']) {
+  const args = ['office/start/school-office.sh', '--no-open', '--root', root, ...options];
+  const child = spawn('sh', args, { env: { ...process.env, SITE_TODAY: day } });
+  const printed = await new Promise<string>((resolve) => {
+    let output = '';
+    const read = (chunk: Buffer) => {
+      output += chunk;
+      if (output.includes('Close this window')) resolve(output);
+    };
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', read);
+    child.once('exit', () => resolve(output));
+  });
+  return { child, printed, address: /http:\S+/.exec(printed)?.[0] ?? '' };
 }
 
 /** The editor of a clone. */
