@@ -266,7 +266,7 @@ test('a new school year that has begun still names the pages of the old one, unt
   const { version, value } = openFile(office.repository, YEAR, '');
   const later = JSON.stringify(value).replace(/20(25|26)/g, (_, two) => `20${Number(two) + 1}`);
   const next = JSON.parse(later.replace('2026-2026', '2026-2027'));
-  const file = 'content/calendar/2026-27.yaml';
+  const file = 'content/calendar/2026–27.yaml';
   const files = [{ file, value: next }];
   expect(saveFiles(office.repository, { version, files }, office.content.pageOf)).toMatchObject({ ok: true });
   expect(textOf(file)).not.toContain('#');

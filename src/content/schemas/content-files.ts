@@ -25,7 +25,7 @@ export type ContentFile = { path: string; schema: z.ZodType; isOptional?: true }
 /** The folder of the school years: one file each, with any name. */
 export const YEARS_FOLDER = 'calendar';
 
-const YEAR_FILE = new RegExp(`^${YEARS_FOLDER}/[^./][^/]*\\.yaml$`);
+const YEAR_FILE = new RegExp(`^${YEARS_FOLDER}/[^./\\\\\\p{C}][^/\\\\\\p{C}]{0,99}\\.yaml$`, 'u');
 
 /** A file of a school year. Its path is that of its folder, because its name is free. */
 export const yearFile = { path: `${YEARS_FOLDER}/`, schema: schoolYear } as const satisfies ContentFile;
