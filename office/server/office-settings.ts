@@ -42,7 +42,7 @@ const FAILURES: [printed: RegExp, means: string][] = [
   [/does not appear to be a git repository|no such remote/i, `This computer isn’t set up to publish. ${CALL}`],
   [/merge-base failed/, `Somebody replaced the history of the website. ${CALL}`],
   [/(?<!remote: .*)\.lock'/, 'Another program is at work in these files. Try again, or start the editor again.'],
-  [/newer program/, `The website’s program is newer than this editor. ${CALL}`],
+  [/published elsewhere/, 'What somebody else published has a mistake, or needs a newer editor. Call {whom}.'],
   [new RegExp(NO_ACCESS.join('|'), 'i'), `The host refused the password. ${CALL}`],
   [new RegExp(NO_NETWORK.join('|'), 'i'), 'The internet didn’t answer.'],
   [/^/, `The host didn’t accept it. ${CALL}`],

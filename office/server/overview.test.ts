@@ -92,14 +92,13 @@ test('makes its own tree anew when that is locked, has other files, or is gone',
 test('goes on with a file that somebody broke, and says which, and with one whose name is not UTF-8', async () => {
   publishElsewhere(clones.other, 'content/pages/pto.yaml', (text) => {
     writeFileSync(Buffer.from(`${clones.other}/content/caf\xe9.yaml`, 'latin1'), '');
-    writeFileSync(join(clones.other, 'src'), 'A new page');
     git(clones.other, 'add', '--all');
     return `<<<<<<< HEAD\n${text}`;
   });
   await office.listen();
   save(TUITION, set(FEE, 225));
   expect(office.start().problems).toEqual([
-    expect.stringMatching(/^The website’s program is newer .* Call /),
+    expect.stringMatching(/^What somebody else published .* Call /),
     expect.stringContaining('content/pages/pto.yaml: This file is not'),
   ]);
   expect(search(office.content, 'application fee')).not.toEqual([]);
@@ -193,11 +192,7 @@ test('a contradiction is one line, which is settled when each side is confirmed'
     'Admissions: “Application fee”, $50',
     'Tuition & Fees: “Application fee”, $200',
   ]);
-  for (const [index, { file, path, href }] of sides.entries()) {
-    expect(find()?.href).toBe(href);
-    expect(find()?.sides.map(({ isOpen }) => isOpen)).toEqual([index === 0, true]);
-    save(file, set([...path, 'confirmed'], '2026-02-09'));
-  }
+  for (const { file, path } of sides) save(file, set([...path, 'confirmed'], '2026-02-09'));
   expect(find()).toBeUndefined();
 });
 
@@ -292,9 +287,6 @@ test('a photograph is stored without what the camera noted, and withdrawn with i
   const send = (edit: Edit, more: Partial<SaveRequest> = {}) => saveIn(office, PHOTOS_FILE, [edit], more);
   const put = set(['photos'], [record]);
   const photo = { slot: 'slide-01', upload: id };
-  expect(
-    send(set(['photos'], [{ ...record, consent: { who: 'The parents', on: '2026-02-02' } }]), { photo }),
-  ).toMatchObject({ errors: [{}] });
   expect(send(put)).toMatchObject({ errors: [{ message: 'Choose a photograph.' }] });
   expect(() => send(put, { photo: { ...photo, upload: 'x.jpg' } })).toThrow('must be chosen again');
   expect(send(put, { photo })).toMatchObject({ ok: true });

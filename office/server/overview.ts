@@ -8,7 +8,7 @@ import { closingsFrom, closingText } from '../../src/lib/notices/closing-list.ts
 import { formatDate } from '../../src/lib/text/format.ts';
 import type { StartState } from '../api.ts';
 import { remembered, textAt } from '../values.ts';
-import type { Id, Repository } from './git.ts';
+import type { Repository } from './git.ts';
 import { meaningOf, readSettings, type Settings } from './office-settings.ts';
 import { Publication } from './publication.ts';
 import { follow, publication, unpublished, versions } from './save-history.ts';
@@ -23,14 +23,11 @@ export class Office {
   readonly settings: Settings;
   readonly publication: Publication;
   readonly #contents = new Map<string, SavedContent>();
-  /** The commit of the running program. */
-  readonly #begun: Id;
   #heard = 0;
   #offline = '';
 
   constructor(repository: Repository) {
     this.repository = repository;
-    this.#begun = repository.at('HEAD');
     this.settings = readSettings(repository.root);
     this.publication = new Publication(this);
   }
@@ -58,10 +55,9 @@ export class Office {
 
   #problems(): string[] {
     const { mistakes } = this.content;
-    const isOlder =
-      mistakes.length > 0 && this.repository.differing(this.#begun, this.repository.published, 'src').length > 0;
-    const older = isOlder ? meaningOf(new Error('newer program'), this.settings) : '';
-    return [this.settings.problem ?? '', older, ...mistakes].filter(Boolean);
+    // None is saved here.
+    const why = mistakes.length > 0 ? meaningOf(new Error('published elsewhere'), this.settings) : '';
+    return [this.settings.problem ?? '', why, ...mistakes].filter(Boolean);
   }
 
   /** What holds up a publication. */
