@@ -46,7 +46,7 @@ function Entry({ line, words: { dates, daysOff, hijri }, confirmed }: EntryProps
       </time>
       <span>
         <b>{title}</b> {isExpected && `${hijri.expected} `}
-        <span className="block text-note text-ink-soft max-md:inline">{more.filter(Boolean).join(' · ')}</span>
+        <span className="text-note text-ink-soft md:block print:inline">{more.filter(Boolean).join(' · ')}</span>
       </span>
     </>
   );
@@ -58,7 +58,7 @@ export function CalendarList({ lines, words, rule, confirmed }: CalendarListProp
   return (
     <ol
       role="list"
-      className="mt-2 border-t border-ink md:mt-4 lg:columns-2 lg:gap-x-16 print:mt-1 print:columns-2 print:gap-x-8"
+      className="mt-2 border-t border-ink md:mt-4 lg:columns-2 lg:gap-x-16 print:mt-1 print:columns-3 print:gap-x-8"
     >
       {lines
         .filter((line) => !isUsual(line) || line === meetings[0])

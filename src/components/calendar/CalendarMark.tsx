@@ -1,7 +1,7 @@
 import type { Mark } from '../../lib/school/month-marks.ts';
 
 const SHAPES: Partial<Record<Mark, string>> = {
-  ends: 'M0-.5l.15.15h.2v.2l.15.15-.15.15v.2h-.2l-.15.15-.15-.15h-.2v-.2l-.15-.15.15-.15v-.2h.2z',
+  ends: 'M0-.52l.14.14h.24v.24l.14.14-.14.14v.24h-.24l-.14.14-.14-.14h-.24v-.24l-.14-.14.14-.14v-.24h.24z',
   eid: 'M.25-.43A.5.5 0 1 0 .25 .43 .46 .46 0 1 1 .25-.43z',
 };
 
@@ -11,7 +11,7 @@ export function CalendarMark({ mark }: { mark: Mark | 'today' }) {
   return (
     <i className={`mark mark-${mark}`}>
       {shape && (
-        <svg aria-hidden="true" viewBox="-.53 -.53 1.06 1.06">
+        <svg aria-hidden="true" viewBox="-.55 -.55 1.1 1.1">
           <path d={shape} />
         </svg>
       )}

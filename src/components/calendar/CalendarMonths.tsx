@@ -39,9 +39,9 @@ export function CalendarMonths({ name, lines, marks: words, confirmed }: Calenda
   const used = [...new Set([...marks.values()].map(({ mark }) => mark))];
   const months = monthsBetween(lines[0]?.date ?? today(), lines.at(-1)?.date ?? today());
   return (
-    <div>
+    <div className="months">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone, it is a row to scroll, with a keyboard too. */}
-      <section className="months" aria-label={name} tabIndex={0}>
+      <section aria-label={name} tabIndex={0}>
         {months.map((month) => (
           <table key={month} className="w-full tabular-nums">
             <caption className="pb-1 text-start leading-tight text-ink-soft">
@@ -80,7 +80,7 @@ export function CalendarMonths({ name, lines, marks: words, confirmed }: Calenda
           </table>
         ))}
       </section>
-      <ul role="list" className="mt-3 flex flex-wrap gap-x-6 gap-y-1 md:mt-5 print:mt-1">
+      <ul role="list" className="flex flex-wrap content-end gap-x-6 gap-y-1 sm:grid">
         {([...used, 'today'] as const).map((mark) => (
           <li key={mark} className={`flex items-center gap-2 text-note ${mark === 'today' ? 'print:hidden' : ''}`}>
             <CalendarMark mark={mark} />

@@ -27,7 +27,7 @@ export function CalendarEmergency({ emergency, school: { phone, officeHours } }:
           {introduction && <p className="mt-4 text-lead text-ink-soft print:hidden">{introduction}</p>}
           <CallsOffice>
             <p className="mt-4 border-t-2 border-brass pt-3 md:mt-8 print:mt-0 print:border-0 print:p-0">
-              <span className="me-3 block font-bold max-md:inline">{phoneLabel}</span>{' '}
+              <span className="me-3 block font-bold max-md:inline print:inline">{phoneLabel}</span>{' '}
               <a
                 href={telHref(phone.value)}
                 className="inline-flex min-h-12 items-center font-serif text-h2 tabular-nums print:min-h-0 print:text-h4"
