@@ -8,24 +8,16 @@ import { plainText } from '../content/plain-text.ts';
 import { slips } from '../content/slips.ts';
 import { typeset } from '../content/typography.ts';
 import * as weekdays from '../content/weekdays.ts';
-import * as contact from './contact/contact-links.ts';
 import * as emailKeys from './contact/email-keys.ts';
-import * as drafts from './contact/message-draft.ts';
 import * as hijri from './dates/hijri.ts';
 import * as dates from './dates/school-dates.ts';
 import { formatSchoolMoment, schoolDay } from './dates/school-day.ts';
 import * as years from './dates/school-years.ts';
 import * as search from './find/search.ts';
-import { breadcrumbIn } from './site/breadcrumb.ts';
-import * as addresses from './site/page-path.ts';
 import { siteUrl } from './site/site-url.ts';
 import * as format from './text/format.ts';
 
 const YEAR = { firstDay: { date: '2025-08-25' }, lastDay: { date: '2026-06-18' } };
-const MENU = [
-  { id: 'about', title: 'About Us', href: '/about-us', children: [{ title: 'Our History', href: '/history' }] },
-  { id: 'support', title: 'Support', href: '/support' },
-];
 
 /** The functions of each module, those with other arguments than a table can have, and the tables of other tests. */
 const MODULES: Record<string, object> = {
@@ -34,8 +26,6 @@ const MODULES: Record<string, object> = {
   // A no-break space is shown as `_`.
   'content/typography': { typeset: (text: string) => typeset(text).replaceAll('\u00a0', '_') },
   'content/weekdays': weekdays,
-  'lib/contact/contact-links': contact,
-  'lib/contact/message-draft': drafts,
   'lib/contact/email-keys': emailKeys,
   'lib/dates/hijri': {
     ...hijri,
@@ -65,9 +55,7 @@ const MODULES: Record<string, object> = {
     called: null,
     nothing: null,
   },
-  'lib/site/breadcrumb': { breadcrumbIn: (path: string, heading: string) => breadcrumbIn(MENU, path, heading) },
   'lib/site/site-url': { siteUrl: (value?: string) => siteUrl({ SITE_URL: value }) },
-  'lib/site/page-path': addresses,
   'lib/text/format': {
     ...format,
     zones: (zone: string, day: string) => {
