@@ -38,13 +38,8 @@ const expectSlide = (number: number) => {
   expect(screen.getByRole('progressbar')).toHaveAttribute('value', String(number));
 };
 
-test('renders every slide on the server, without style attributes', () => {
-  const html = renderToString(<Carousel label="A year at school" slides={slides} />);
-  for (const { caption, description } of slides) {
-    expect(html).toContain(`${caption}<`);
-    expect(html).toContain(`${description}<`);
-  }
-  expect(html).not.toMatch(/ style=| inert/);
+test('hides no slide from assistive technology without script', () => {
+  expect(renderToString(<Carousel label="A year at school" slides={slides} />)).not.toContain(' inert');
 });
 
 test('advances every 4000 ms, from the last slide to the first, and exposes only the visible slide', () => {
