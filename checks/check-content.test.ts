@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
@@ -22,14 +21,6 @@ test('a folder of content has each photograph in its place, and no other picture
     expect.stringContaining('content/slide-01.JPG:1 is read by no page'),
     expect.stringContaining('content/photos/photos.yaml:2 photos[1].slot: names slide-01, but there is no file'),
   ]);
-});
-
-test('a folder of content may have no pipe, and no file whose name is not UTF-8', () => {
-  rmSync(join(folder, 'school.yaml'));
-  execFileSync('mkfifo', [join(folder, 'school.yaml')]);
-  writeFileSync(Buffer.concat([Buffer.from(`${folder}/caf`), Buffer.from([0xe9]), Buffer.from('.yaml')]), '');
-  expect(report()).toContain('.yaml:1 is read by no page');
-  expect(report()).toContain('school.yaml:1 must be a file');
 });
 
 test.each([

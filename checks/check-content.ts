@@ -224,20 +224,16 @@ export const OTHERS = /(^|\/)(\.|Thumbs\.db$|desktop\.ini$)|(~|\.md)$/i;
 
 /** Reads and checks every file in a folder of content by itself. */
 export function readFolder(folder: string) {
-  const entries = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => path.replaceAll('\\', '/'));
-  const files: CheckedFile[] = [];
-  for (const path of entries.sort()) {
-    const file = join(folder, path);
-    const isKnown = contentFileAt(path) !== undefined;
+  const entries = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => !statSync(join(folder, path), { throwIfNoEntry: false })?.isDirectory())
+    .map((path) => path.replaceAll('\\', '/'))
+    .sort();
+  const files = entries.flatMap((path): CheckedFile | [] => {
+    if (contentFileAt(path)) return checkAlone(path, readFileSync(join(folder, path)));
     // The build judges the photographs.
-    if (!isKnown && (OTHERS.test(path) || /^photos\/.*(?<!ya?ml)$/.test(path))) continue;
-    const stats = statSync(file, { throwIfNoEntry: false });
-    if (stats?.isDirectory() && !isKnown) continue;
-    if (!isKnown) files.push(refusedFile(path, UNKNOWN_FILE));
-    // Reading a pipe would wait forever.
-    else if (!stats?.isFile()) files.push(refusedFile(path, 'must be a file, not a folder, a pipe or a broken link'));
-    else files.push(checkAlone(path, readFileSync(file)));
-  }
+    const isElsewhere = OTHERS.test(path) || /^photos\/.*(?<!ya?ml)$/.test(path);
+    return isElsewhere ? [] : refusedFile(path, UNKNOWN_FILE);
+  });
   return { entries, files };
 }
 
