@@ -44,14 +44,6 @@ test.each(['', '{"done":[]}', 'a-step-of-last-year'])('survives %s in storage', 
   expect(screen.getByRole('status')).toHaveTextContent('0 of 2 done');
 });
 
-test('counts only the steps that the child needs', async () => {
-  render(<NextSteps {...props} />);
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Not needed' }));
-  expect(screen.getByRole('status')).toHaveTextContent('0 of 1 done');
-  await userEvent.click(application());
-  expect(screen.getByRole('status')).toHaveTextContent('1 of 1 done');
-});
-
 test('says so when the browser keeps nothing, and works without', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Access is denied.', 'SecurityError');
