@@ -14,8 +14,7 @@ export function WithPhoneLink({ text, phone, closed }: WithPhone & { text: strin
       <Unbroken text={before.slice(0, before.length - sentence.length)} />
       <span className={closed && 'calls'}>
         <Unbroken text={sentence} />
-        {/* Between Arabic letters, the parts of the number would change places. */}
-        <a href={telHref(phone)} dir="ltr" className="whitespace-nowrap text-inherit tabular-nums">
+        <a href={telHref(phone)} className="whitespace-nowrap text-inherit tabular-nums">
           {phone}
         </a>
         <Unbroken text={after.join(phone)} />

@@ -1,9 +1,12 @@
-/** Line icons from Lucide (src/assets/licenses/). Each is a constant, so that a script has only those it draws. */
-export const arrowRight = '<path d="M5 12h14"/><path d="m12 5 7 7-7 7"/>';
+/**
+ * Line icons from Lucide (src/assets/licenses/). Each is a constant, so that a script has only those it draws. What points
+ * `onward` or back is mirrored on a page that is read from right to left.
+ */
+export const arrowRight = '<path d="M5 12h14"/><path data-onward="" d="m12 5 7 7-7 7"/>';
 export const arrowUpRight = '<path d="M7 7h10v10"/><path d="M7 17 17 7"/>';
 export const chevronDown = '<path d="m6 9 6 6 6-6"/>';
-export const chevronLeft = '<path d="m15 18-6-6 6-6"/>';
-export const chevronRight = '<path d="m9 18 6-6-6-6"/>';
+export const chevronLeft = '<path data-onward="" d="m15 18-6-6 6-6"/>';
+export const chevronRight = '<path data-onward="" d="m9 18 6-6-6-6"/>';
 export const download =
   '<path d="M12 15V3"/><path d="M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4"/><path d="m7 10 5 5 5-5"/>';
 export const menu = '<path d="M4 5h16"/><path d="M4 12h16"/><path d="M4 19h16"/>';

@@ -16,8 +16,7 @@ function translate(): void {
       text.replaceWith(outer);
     }
   };
-  document.documentElement.lang = 'ar';
-  document.documentElement.classList.add('translated-rtl');
+  Object.assign(document.documentElement, { lang: 'ar', dir: 'rtl', className: 'translated-rtl' });
   wrap(document.body);
   new MutationObserver((records) => {
     for (const { addedNodes, target } of records) for (const node of [...addedNodes, target]) wrap(node);

@@ -28,7 +28,9 @@ export function EarlyChildhoodHeader({ page, school, breadcrumb }: EarlyChildhoo
         {interest.button}
       </ButtonLink>
       <ButtonLink href={telHref(school.phone.value)} tone="outline-inverse" icon="phone">
-        {`${interest.call} ${school.phone.value}`}
+        <span>
+          {interest.call} <span className="tabular-nums">{school.phone.value}</span>
+        </span>
       </ButtonLink>
     </ProgramOpening>
   );

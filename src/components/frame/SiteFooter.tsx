@@ -54,7 +54,9 @@ export function SiteFooter({ school, navigation, notice, samples, builtYear }: S
                 <span className="sr-only">Phone </span>
                 {phone.value}
               </a>
-              <span className="inline-flex items-center">Fax {fax.value}</span>
+              <span className="self-center">
+                Fax <span className="tabular-nums">{fax.value}</span>
+              </span>
               <EmailLink email={email.value} />
             </p>
             <p className="usual">{formatHours(officeHours.weekdays)}</p>

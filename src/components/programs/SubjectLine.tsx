@@ -3,19 +3,21 @@ import { KHATAM } from '../../ui/KhatamMark.tsx';
 /** Subjects in large type, one after the other, with a star between them. The star before the first of a line is clipped. */
 export function SubjectLine({ label, names }: { label: string; names: readonly string[] }) {
   return (
-    <ul
-      role="list"
-      aria-label={label}
-      className="-ms-6.5 flex flex-wrap items-baseline gap-x-4 gap-y-1 [clip-path:inset(-1rem_0_-1rem_calc(6.5*var(--spacing)))] font-serif text-h3 md:text-h2"
-    >
-      {names.map((name) => (
-        <li key={name} className="unstacked flex items-center gap-x-4">
-          <svg aria-hidden="true" viewBox="-.5 -.5 1 1" className="size-2.5 shrink-0 text-brass">
-            <path fill="currentColor" d={KHATAM} />
-          </svg>
-          {name}
-        </li>
-      ))}
-    </ul>
+    <div className="overflow-x-clip">
+      <ul
+        role="list"
+        aria-label={label}
+        className="-ms-6.5 flex flex-wrap items-baseline gap-x-4 gap-y-1 font-serif text-h3 md:text-h2"
+      >
+        {names.map((name) => (
+          <li key={name} className="unstacked flex items-center gap-x-4">
+            <svg aria-hidden="true" viewBox="-.5 -.5 1 1" className="size-2.5 shrink-0 text-brass">
+              <path fill="currentColor" d={KHATAM} />
+            </svg>
+            {name}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

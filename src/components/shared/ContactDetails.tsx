@@ -16,7 +16,9 @@ export function ContactDetails({ school }: { school: School }) {
         <dd>
           <PhoneLink phone={phone.value} />
         </dd>
-        <dd className="text-ink-soft">Fax {fax.value}</dd>
+        <dd className="text-ink-soft">
+          Fax <span className="tabular-nums">{fax.value}</span>
+        </dd>
       </div>
       <div className={ROW}>
         <dt>Office hours</dt>
