@@ -86,13 +86,15 @@ async function show(
   return { ok: true, saved: '', address: (website ? `https://${website}` : address) + page };
 }
 
-/** A page or file of the previewed website, with its own headers. */
-function previewed({ publication }: Office, method: string | undefined, { pathname, search: query }: URL) {
+/** A page or file of the previewed website. Its styles and scripts are inline, which the policy of the editor forbids. */
+async function previewed({ publication }: Office, method: string | undefined, { pathname, search: query }: URL) {
   const { address } = publication.preview;
   need(method === 'GET', 405, 'This is only to look at.');
   need(address, 404, 'Click “Show this page” in the editor.');
-  const headers = { 'accept-encoding': 'identity' };
-  return fetch(`${address}${pathname}${query}`, { redirect: 'manual', headers });
+  const ask = { redirect: 'manual', headers: { 'accept-encoding': 'identity' } } as const;
+  const { status, headers, body } = await fetch(`${address}${pathname}${query}`, ask);
+  const policy = { 'content-security-policy': "frame-ancestors 'none'" };
+  return new Response(body, { status, headers: { ...Object.fromEntries(headers), ...policy } });
 }
 
 /** Ends the editor, which doesn't answer any more. Not for somebody elsewhere, who couldn't start it again. */
