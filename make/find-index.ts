@@ -199,7 +199,7 @@ export function searchIndex(
   const foreign = languages.flatMap(({ words }) => words);
   /** What a question has to contain, with one word for all that mean the same. */
   const phrasesOf = (term: string, also: readonly string[] = []) =>
-    [term, ...also, ...foreign.flatMap((group) => (group.for === term ? group.words : []))]
+    [term, ...also, '', ...foreign.flatMap((group) => (group.for === term ? group.words : []))]
       .map((phrase) =>
         wordsOf(phrase)
           .map((word) => same[word] ?? word)

@@ -41,7 +41,7 @@ export function wordsOf(text: string): string[] {
     .replace(/ک/g, 'ك')
     .replace(/\bpre[- ]?k(?=\d|\b)/g, 'prek ');
   return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) =>
-    word.length > 3 ? word.replace(/([^su])s$/, '$1').replace(/^و?[ال]ل/, '') : word,
+    word.length > 3 ? word.replace(/([^su])s$/, '$1').replace(/^[وب]?[ال]ل/, '') : word,
   );
 }
 
@@ -63,7 +63,9 @@ export function isOneTypoApart(a: string, b: string): boolean {
 export function find({ answers, pages, synonyms, everyday }: SearchIndex, query: string): FindResult[] {
   const oneOf = (word: string) => synonyms[word] ?? word;
   const phrases = answers.map(([, , , , texts]) => texts.split('|').map((text) => text.split(' ')));
-  const vocabulary = [...phrases.flat(2), ...Object.keys(synonyms), ...everyday];
+  // Typos are corrected to English: the words after `||` are of other languages.
+  const spelled = answers.flatMap(([, , , , texts]) => (texts.split('||')[0] as string).split(/[| ]/));
+  const vocabulary = [...spelled, ...Object.keys(synonyms), ...everyday];
   const rows = pages.flatMap(([path, page, sections]) =>
     sections.flatMap(([id, title, text]) =>
       text.split('\n').map((line) => ({
@@ -72,10 +74,10 @@ export function find({ answers, pages, synonyms, everyday }: SearchIndex, query:
       })),
     ),
   );
-  const isKnown = (word: string) => vocabulary.includes(word) || rows.some(({ words }) => words.includes(word));
+  const words = [...vocabulary, ...phrases.flat(2), ...rows.flatMap((row) => row.words)];
   const corrected = (word: string) =>
     (word.length >= TYPO_MIN_LENGTH &&
-      !isKnown(word) &&
+      !words.includes(word) &&
       vocabulary.find((other) => other[0] === word[0] && isOneTypoApart(single(word), single(other)))) ||
     word;
 
@@ -104,12 +106,12 @@ export function find({ answers, pages, synonyms, everyday }: SearchIndex, query:
       const own = rows
         .filter(({ result }) => result.href === href)
         .toSorted((a, b) => countIn(b.words) - countIn(a.words));
-      const known = [ownPhrases.flat(), wordsOf(answer), own.flatMap(({ words }) => words)].flat();
+      const known = [...ownPhrases.flat(), ...wordsOf(answer), ...own.flatMap((row) => row.words)];
       const isWhole = countIn(known) === wanted.length;
       const score = phrase && phrase + OTHER_WORDS * weight(meant.filter((word) => ownPhrases.flat().includes(word)));
       return {
         // A call is honest about what else the question has in it.
-        result: { href, title, page, line: answer || own[0]?.result.line || '', isMention: !isWhole && href !== '' },
+        result: { href, title, page, line: answer || own[0]?.result.line || '', isMention: !(isWhole || !href) },
         score: isWhole ? score : MENTION * score,
       };
     }),
