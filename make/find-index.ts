@@ -158,7 +158,7 @@ const inShortRows = (text: string) =>
     .map((row) => (row.length > LINE_LENGTH ? row.replace(/(?<=[.?!]”?) /g, '\n') : row))
     .join('\n');
 
-/** The line of an answer: the rows of its part, or else of its page, that have these texts. */
+/** The line of an answer: the rows of its part, or else of its page or another, that have these texts. */
 function lineOf(texts: readonly string[], quotes: readonly string[]): string {
   const rows = texts.join('\n').split('\n');
   const quoted = quotes.flatMap((quote) => {
@@ -213,7 +213,7 @@ export function searchIndex(
     const { parts = [] } = page ?? {};
     // The part around it, if it has none of its own. An address in none leads to the top of the page.
     const part = parts.find((own) => own.id === id) ?? parts.find(({ ids }) => ids.includes(id)) ?? parts[0];
-    const texts = [part, ...parts].map((from) => from?.text ?? '');
+    const texts = [part, ...parts, ...pages.flatMap((other) => other.parts)].map((from) => from?.text ?? '');
     const quoted = lineOf(texts, quotes);
     if (page && !quoted && quotes.length > 0)
       warn?.(`No row of ${href} begins with “${quotes.join('” or “')}”. Correct quotes in content/pages/find.yaml.`);
