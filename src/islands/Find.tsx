@@ -73,13 +73,16 @@ function hasPassed(line: string): boolean {
 const closingOnPage = (word: string) =>
   document.querySelector<HTMLElement>(`[data-type=closing][data-notice*="${word}"]:not([hidden])`);
 
-/** The day that a query is about. There is no line of a weekday that is neither today nor tomorrow. */
-function dayIn(query: string, { synonyms }: SearchIndex): 'today' | 'tomorrow' | undefined {
-  const days = [0, 1].map((later) => formatDate(addDays(schoolDay(new Date()), later), { weekday: 'long' }));
-  const named = /(mon|tues|wednes|thurs|fri|satur|sun)day/i.test(query)
-    ? days.findIndex((name) => new RegExp(name, 'i').test(query))
-    : Number(wordsOf(query).some((word) => synonyms[word] === 'tomorrow'));
-  return (['today', 'tomorrow'] as const)[named];
+/** The day that a query is about, if it is today or tomorrow. A sure answer to a query without a day is about today. */
+function dayIn(query: string, { synonyms }: SearchIndex, isSure: boolean): 'today' | 'tomorrow' | undefined {
+  const words = wordsOf(query).map((word) => synonyms[word] ?? word);
+  const isWeekday = /(mon|tues|wednes|thurs|fri|satur|sun)day/.test(words.join());
+  const name = (later: number) => formatDate(addDays(schoolDay(new Date()), later), { weekday: 'long' }).toLowerCase();
+  if (words.includes('next')) return;
+  return (
+    (['today', 'tomorrow'] as const).findLast((day, later) => words.includes(isWeekday ? name(later) : day)) ??
+    (isSure && !isWeekday ? 'today' : undefined)
+  );
 }
 
 /** The figure of a row, at best its price, or after the answer's title. In a row of several sentences none is the answer. */
@@ -165,11 +168,13 @@ export function Find({ source, words, phone, titlesOfToday }: FindProps) {
 
   const hasFailed = index === 'failed';
   const [best, ...others] = query && index && !hasFailed ? find(index, query) : [];
-  const isHours = best && /\d ?[ap]m/i.test(best.line);
-  const asked = best && index && !hasFailed && dayIn(query, index);
+  const isHours = !!best && /\d ?[ap]m/i.test(best.line);
+  const asked = best && index && !hasFailed && dayIn(query, index, isHours || !best.isMention);
   // A closing of today alone doesn’t say what is tomorrow.
   const closing = asked ? closingOnPage(asked === 'today' ? ' ' : asked) : null;
-  const day = (closing && isHours) || titlesOfToday.includes(`${best?.title}`) ? asked : '';
+  const isOfDay = titlesOfToday.includes(`${best?.title}`);
+  const day = (closing && isHours) || isOfDay ? asked : '';
+  const isUnsure = best?.isMention || (isOfDay && !isHours && !day);
   // Whether there is school answers “snow” better than any page.
   useEffect(() => {
     if (day) import('./office-hours.ts').then(({ showLines }) => showLines()).catch(() => {});
@@ -178,7 +183,7 @@ export function Find({ source, words, phone, titlesOfToday }: FindProps) {
   const advice =
     (hasFailed && words.failed) ||
     (query && index && !best && `${words.nothing} “${query}”.`) ||
-    [best?.isMention && words.mentioned, best && hasPassed(best.line) && words.passed].filter(Boolean).join(' ');
+    [isUnsure && words.mentioned, best && hasPassed(best.line) && words.passed].filter(Boolean).join(' ');
 
   return (
     <>
@@ -228,7 +233,7 @@ export function Find({ source, words, phone, titlesOfToday }: FindProps) {
             </span>
           ))}
         {day && isHours && <span className="only-closing block">{words.usualHours}</span>}
-        {best && <Answer key={best.title + best.line} result={best} phone={phone} isBest={!best.isMention} />}
+        {best && <Answer key={best.title + best.line} result={best} phone={phone} isBest={!isUnsure} />}
         {(advice || best?.href) && (
           <a href={telHref(phone)} className={`calls ${buttonClass('secondary')}`}>{`${words.call} ${phone}`}</a>
         )}
