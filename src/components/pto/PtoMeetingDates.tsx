@@ -23,7 +23,7 @@ function MeetingDates({ id, dates }: MeetingYear) {
       {years.map((year) => (
         <li
           key={year}
-          className="grid grid-cols-[3.5rem_1fr] items-baseline gap-x-3 border-t md:grid-cols-[6rem_1fr] border-hairline py-3 md:py-5 print:py-1"
+          className="grid grid-cols-[max-content_1fr] items-baseline gap-x-3 border-t md:grid-cols-[6rem_1fr] border-hairline py-3 md:py-5 print:py-1"
         >
           <h3 id={`meetings-${id}-${year}`} className="text-h3 text-brass-ink tabular-nums">
             {year}
@@ -31,7 +31,7 @@ function MeetingDates({ id, dates }: MeetingYear) {
           <ol
             role="list"
             aria-labelledby={`meetings-${id}-${year}`}
-            className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-x-3 gap-y-1 sm:grid-cols-3 sm:gap-x-6 lg:grid-cols-6 print:grid-cols-6"
+            className="flex flex-wrap gap-x-3 gap-y-1 *:flex-[1_0_7.5rem] sm:grid sm:grid-cols-3 sm:gap-x-6 lg:grid-cols-6 print:grid-cols-6"
           >
             {dates
               .filter(({ date }) => date.startsWith(year))

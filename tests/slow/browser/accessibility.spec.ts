@@ -7,7 +7,7 @@ import { brokenOverLines } from '../../support/failure-support.ts';
 import { expect, test } from '../../support/site-test.ts';
 
 type Size = { width: number; height: number };
-type TextSetting = { name: string; viewport: Size; spacing?: true; least?: string; media?: 'print' };
+type TextSetting = { name: string; viewport: Size; spacing?: true; least?: string; word?: string; media?: 'print' };
 
 /** The text settings and screen sizes at which all text must stay readable. */
 const TEXT_SETTINGS: readonly TextSetting[] = [
@@ -16,6 +16,8 @@ const TEXT_SETTINGS: readonly TextSetting[] = [
   { name: 'a phone on its side', viewport: { width: 640, height: 360 } },
   { name: 'a tablet on its side', viewport: { width: 1024, height: 768 } },
   ...Object.values(SCREENS).map((viewport) => ({ name: 'text spacing', viewport, spacing: true as const })),
+  { name: 'text spacing', viewport: { width: 360, height: 780 }, spacing: true },
+  { name: 'a long word', viewport: SCREENS[320], word: 'www.example.org/'.padEnd(60, 'long') },
   { name: 'no text under 24 px', viewport: { width: 360, height: 780 }, least: '24px' },
   // US Letter without and with its margins. Browsers differ in which one a media query sees.
   { name: 'paper', viewport: { width: 702, height: 1056 }, media: 'print' },
@@ -32,6 +34,12 @@ function setTextSize(size: string | undefined): void {
   document.adoptedStyleSheets = [sheet];
 }
 
+/** Runs in a page: ends each of its paragraphs with this word, as long as the content check allows. */
+function addWord(word: string): void {
+  for (const text of document.querySelectorAll('main p, main li, main dd'))
+    if (text.textContent.length > 40 && text.lastChild instanceof Text) text.append(` ${word}`);
+}
+
 /** Clear names, large targets, and text that fits every screen and paper. */
 async function auditText(page: Page, address: string): Promise<void> {
   for (const viewport of Object.values(SCREENS)) {
@@ -40,10 +48,11 @@ async function auditText(page: Page, address: string): Promise<void> {
     expectNone(`${address} at ${viewport.width}`, problems);
   }
   expectNone(`${address} at 1280`, await axeProblems(page));
-  for (const { name, viewport, spacing, least, media = 'screen' } of TEXT_SETTINGS) {
+  for (const { name, viewport, spacing, least, word, media = 'screen' } of TEXT_SETTINGS) {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ media });
     await page.evaluate(setTextSize, least);
+    if (word) await page.evaluate(addWord, word);
     const problems = await problemsOf(page, [spacing ? 'spacedTextProblems' : 'textProblems']);
     expectNone(`${address} at ${viewport.width} × ${viewport.height}, ${name}`, problems);
   }
