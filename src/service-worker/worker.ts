@@ -46,10 +46,11 @@ const pages = new NetworkFirst({
   matchOptions: { ignoreVary: true },
   plugins: [
     {
-      // Query strings don't change any page, so campaign parameters must not create more copies.
+      // Query strings don't change any page, so campaign parameters must not create more copies. Without a network, nobody
+      // redirects an address with capitals or a slash at its end.
       cacheKeyWillBeUsed: async ({ request }) => {
         const { origin, pathname } = new URL(request.url);
-        return origin + pathname;
+        return origin + pathname.toLowerCase().replace(/(?<=.)\/$/, '');
       },
     },
     keepOnly(isKeepable),
