@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Document, isAlias, isMap, isNode, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import { sayPlainly } from '../hosting/plain-errors.mjs';
-import { plainly } from '../src/content/plain-text.ts';
+import { plainly, plainYaml } from '../src/content/plain-text.ts';
 import {
   type Content,
   type ContentFile,
@@ -128,7 +128,7 @@ function readContentFile(path: string, bytes: Uint8Array): ReadFile {
   const refused = (message: string, line = 1) => ({ fault: { line, message } });
   // UTF-16 without a byte order mark can be valid UTF-8, with a NUL after every Latin letter.
   if (!isUtf8(bytes) || bytes.includes(0)) return refused('is not saved as UTF-8; save it again with that encoding');
-  const body = new TextDecoder().decode(bytes);
+  const body = plainYaml(new TextDecoder().decode(bytes));
   // The parser takes one in a note for a part of the note.
   if (/\r(?!\n)/.test(body)) return refused('has lines that end with CR alone; save it again with the line ends LF');
   const lineCounter = new LineCounter();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Document, parseDocument } from 'yaml';
 import { sayPlainly } from '../hosting/plain-errors.mjs';
-import { plainText } from '../src/content/plain-text.ts';
+import { plainText, plainYaml } from '../src/content/plain-text.ts';
 import { readContent, readSchoolYears } from '../src/content/read-content.ts';
 import { CLOSING_TIMES } from '../src/content/schemas/closings.ts';
 import { contentFiles } from '../src/content/schemas/content-files.ts';
@@ -35,7 +35,7 @@ function read(folder: string): { document: Document; closings: Closing[] } {
   const body = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const problem = checkContentFile(FILE, Buffer.from(body)).find(({ isWarning }) => !isWarning);
   if (problem) throw new Refusal(asSentence(formatProblems([problem])));
-  return { document: parseDocument(body), closings: readContent('closings', folder).closings };
+  return { document: parseDocument(plainYaml(body)), closings: readContent('closings', folder).closings };
 }
 
 /** Replaces the old file at once, so that no build reads half of it. */

@@ -2,7 +2,7 @@
 // lines. Comments and the order of keys stay. Part of `npm run format`.
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseDocument, visit } from 'yaml';
-import { plainText } from '../src/content/plain-text.ts';
+import { plainText, plainYaml } from '../src/content/plain-text.ts';
 
 /** The options of every tool that writes a content file. The width is that of `.editorconfig`. */
 export const YAML_FORMAT = { lineWidth: 120 } as const;
@@ -11,7 +11,7 @@ const CLOCK_TIME = /^\d{1,2}:\d{2}$/;
 
 /** The same YAML in canonical form, with its texts in their plain form and clock times in quotes. A file with mistakes is returned as it is, because the content check reports those. */
 export function formatYaml(text: string): string {
-  const document = parseDocument(text);
+  const document = parseDocument(plainYaml(text));
   if (document.errors.length > 0) return text;
   visit(document, {
     Scalar(key, node) {

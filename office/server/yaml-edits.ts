@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { Document, YAMLMap, YAMLSeq } from 'yaml';
 import { isCollection, isMap, isNode, isPair, isScalar, isSeq, parse, parseDocument } from 'yaml';
 import { formatYaml, YAML_FORMAT } from '../../checks/format-content.ts';
+import { plainYaml } from '../../src/content/plain-text.ts';
 import { provenance } from '../../src/content/schemas/parts.ts';
 import type { Value } from '../api.ts';
 import { isFields, isSame, keyOf, remembered } from '../values.ts';
@@ -113,7 +114,7 @@ function mergeLines(...texts: [text: string, from: string, to: string]): string 
  * written. Line ends stay, and so do the lines of all other values, however somebody wrote them.
  */
 export function writeYaml(text: string, value: Value): string {
-  const unix = text.replaceAll('\r\n', '\n');
+  const unix = plainYaml(text).replaceAll('\r\n', '\n');
   const document = parseDocument(unix);
   document.contents = put(document, document.contents, dataOf(unix), value) as never;
   const plain = formatYaml(unix);
@@ -123,7 +124,7 @@ export function writeYaml(text: string, value: Value): string {
     isSame(dataOf(one), value),
   );
   if (written === undefined) throw new Error('The change could not be written without changing something else.');
-  return text === unix ? written : written.replaceAll('\n', '\r\n');
+  return text.includes('\r\n') ? written.replaceAll('\n', '\r\n') : written;
 }
 
 const parsed = new Map<string, Value>();
@@ -136,7 +137,7 @@ export function dataOf(bytes: Buffer | string | null | undefined): Value {
 
 function readYaml(text: string): Value {
   try {
-    return (parse(text, { logLevel: 'error' }) as Value | undefined) ?? {};
+    return (parse(plainYaml(text), { logLevel: 'error' }) as Value | undefined) ?? {};
   } catch {
     return {};
   }

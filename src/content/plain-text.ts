@@ -35,6 +35,10 @@ const FORMS: readonly [form: RegExp, plain: (found: string) => string][] = [
 export const plainText = (text: string): string =>
   FORMS.reduce((plain, [form, replacement]) => plain.replace(form, replacement), text);
 
+/** A YAML file without what only looks like the spaces between its texts, or like nothing. */
+export const plainYaml = (body: string): string =>
+  body.replace(/[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g, ' ').replace(/[\u200b\u2060\ufeff]/g, '');
+
 /** Puts every text of a YAML file into its plain form, as the file is read. */
 export const plainly = (_key: unknown, value: unknown): unknown =>
   typeof value === 'string' ? plainText(value) : value;

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { z } from 'zod';
-import { plainly } from './plain-text.ts';
+import { plainly, plainYaml } from './plain-text.ts';
 import {
   type Content,
   type ContentFile,
@@ -19,7 +19,7 @@ function readFile(folder: string, { path, schema, isOptional }: ContentFile): un
   const file = join(folder, path);
   const body = isOptional && !existsSync(file) ? '' : readFileSync(file, 'utf8');
   try {
-    return schema.parse(parse(body, plainly) ?? (isOptional ? {} : null));
+    return schema.parse(parse(plainYaml(body), plainly) ?? (isOptional ? {} : null));
   } catch (cause) {
     throw new Error(`${file} has a mistake; \`npm run check:content\` says where.`, { cause });
   }

@@ -4,7 +4,7 @@
  */
 import { expect, test, vi } from 'vitest';
 import { dataOf } from '../../tests/support/tables.ts';
-import { plainText } from '../content/plain-text.ts';
+import { plainText, plainYaml } from '../content/plain-text.ts';
 import { slips } from '../content/slips.ts';
 import { typeset } from '../content/typography.ts';
 import * as weekdays from '../content/weekdays.ts';
@@ -21,7 +21,7 @@ const YEAR = { firstDay: { date: '2025-08-25' }, lastDay: { date: '2026-06-18' }
 
 /** The functions of each module, those with other arguments than a table can have, and the tables of other tests. */
 const MODULES: Record<string, object> = {
-  'content/plain-text': { plainText },
+  'content/plain-text': { plainText, plainYaml },
   'content/slips': { slips: (data: object) => slips(data).map(({ message }) => message) },
   // A no-break space is shown as `_`.
   'content/typography': { typeset: (text: string) => typeset(text).replaceAll('\u00a0', '_') },
