@@ -219,5 +219,5 @@ export const feeds = record({
       name: text.describe('What a calendar program calls the feed, after the name of the school.'),
       description: text,
     }),
-  ).length(3, 'must have each of the three feeds once'),
+  ).length(3, 'must have each of these once: school-days, pto-meetings, admissions'),
 });

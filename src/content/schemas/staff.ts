@@ -16,7 +16,7 @@ export const staff = record({
   sampleNote: text,
   groups: listOf(record({ id: department.meta(SILENT), title: text })).length(
     department.options.length,
-    `must have each of the ${department.options.length} groups once`,
+    `must have each of these once: ${department.options.join(', ')}`,
   ),
   careers: nextLinks,
 });
