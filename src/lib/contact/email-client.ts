@@ -3,7 +3,7 @@
  * the contact form posts to EmailJS. Without them, it sends the same request to the site's own server.
  */
 import { CONTACT_MAX_BYTES, type ContactMessage, parametersOf } from '../../../hosting/contact-fields.ts';
-import { type EmailKeys, emailKeysFrom } from './email-keys.ts';
+import { type EmailKeys, type EmailKeyVariable, emailKeysFrom } from './email-keys.ts';
 
 /** EmailJS has no timeout of its own, so the visitor could wait forever. */
 const SEND_LIMIT_MS = 15_000;
@@ -21,7 +21,7 @@ const accountKeys = emailKeysFrom({
   PUBLIC_EMAILJS_PUBLIC_KEY: import.meta.env.PUBLIC_EMAILJS_PUBLIC_KEY,
   PUBLIC_EMAILJS_SERVICE_ID: import.meta.env.PUBLIC_EMAILJS_SERVICE_ID,
   PUBLIC_EMAILJS_TEMPLATE_ID: import.meta.env.PUBLIC_EMAILJS_TEMPLATE_ID,
-});
+} satisfies Record<EmailKeyVariable, string | undefined>);
 
 /** The origin that gets the messages, if it isn't this site's own. The Content Security Policy allows it. */
 export const emailServiceOrigin = accountKeys && 'https://api.emailjs.com';

@@ -7,6 +7,8 @@ export const EMAIL_KEY_VARIABLES = {
 
 export type EmailKeys = Record<keyof typeof EMAIL_KEY_VARIABLES, string>;
 
+export type EmailKeyVariable = (typeof EMAIL_KEY_VARIABLES)[keyof EmailKeys];
+
 /** EmailJS keys have only these characters; anything else is a copying mistake. */
 const KEY = /^[\w-]{3,64}$/;
 
