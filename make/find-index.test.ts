@@ -65,13 +65,14 @@ test('quotes an answer’s rows from its part, or from another page, and fees of
   });
 });
 
-test('tells of an answer whose quoted rows are gone', async () => {
+test('tells of each quoted row that is gone, not of those that come and go with the day', async () => {
   const warn = vi.fn();
-  await indexOf(
-    { tuition: '<h1>Tuition</h1><section id="annual"><h2>Annual</h2><p>Books $250</p></section>' },
-    { warn },
-  );
-  expect(warn).toHaveBeenCalledWith(expect.stringMatching(/^No row of \/tuition#annual-heading begins with “Workbook/));
+  const table = (id: string, row: string) => `<section id="${id}"><h2>Fees</h2><p>${row}</p></section>`;
+  await indexOf({ tuition: `<h1>Tuition</h1>${table('late-enrollment-heading', 'Per student $500')}` }, { warn });
+  await indexOf({ tuition: `<h1>Tuition</h1>${table('annual', 'Workbook $250')}` }, { warn });
+  const said = warn.mock.calls.flat().join('\n');
+  expect(said).toContain('No row of /tuition#late-enrollment-heading begins with “After May” or “After June”');
+  expect(said.match(/annual-heading .*/g)).toEqual([expect.stringContaining('“Workbook” or “Textbook”')]);
 });
 
 test('the scorer is at most 1 kB', async () => {
