@@ -186,7 +186,7 @@ async function makeFolder(folder: string): Promise<void> {
   } catch (error) {
     const code = errorCode(error);
     if (code === 'EEXIST' && (await stat(folder)).isDirectory()) return;
-    if (code !== 'ENOENT' || existsSync(dirname(folder))) throw error;
+    if (code !== 'ENOTDIR' && (code !== 'ENOENT' || existsSync(dirname(folder)))) throw error;
     await makeFolder(dirname(folder));
     return makeFolder(folder);
   }

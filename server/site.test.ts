@@ -179,7 +179,7 @@ test('the health address fails with what monitoring should report, and when that
   };
   expect(await health(async () => null)).toEqual([200, 'ok']);
   expect(await health(async () => 'mail waits')).toEqual([503, 'mail waits']);
-  expect(await health(() => Promise.reject(new Error('EACCES')))).toEqual([503, 'the inbox cannot be read']);
+  expect(await health(() => Promise.reject(new Error('EACCES')))).toEqual([503, 'the inbox cannot be read or written']);
 });
 
 test('rejects an empty build, and one that is too large for memory, with a clear error', async () => {

@@ -142,7 +142,7 @@ class BuiltSiteServer {
 
   async #answerHealth(response: ServerResponse, transport: Transport): Promise<void> {
     const ask = this.#options.problem ?? (async () => null);
-    const problem = this.#isStopping ? 'stopping' : await ask().catch(() => 'the inbox cannot be read');
+    const problem = this.#isStopping ? 'stopping' : await ask().catch(() => 'the inbox cannot be read or written');
     answerPlainly(response, problem === null ? 200 : 503, problem ?? 'ok', transport);
   }
 

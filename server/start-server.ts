@@ -3,6 +3,7 @@
  * `--check` whether it could listen: a build would replace the site of another server for nothing.
  */
 import { once } from 'node:events';
+import { access, constants } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setInterval } from 'node:timers/promises';
@@ -81,8 +82,9 @@ function addressingOf({ contactTo, contactFrom }: Settings, facts: BuildFacts): 
   return { to, from: contactFrom ?? to, subjectLabels: facts.subjectLabels };
 }
 
-/** What the health address says of messages that nobody has got. */
+/** What the health address says of messages that nobody has got. Rejects if the next one couldn't be kept. */
 async function lateMail(inboxDir: string): Promise<string | null> {
+  await access(inboxDir, constants.W_OK);
   const waiting = await listMessages(inboxDir, ['stored', 'failed']);
   return waiting.some(isLate) ? 'a message has waited for an hour' : null;
 }
