@@ -15,7 +15,7 @@ const COMPRESSIBLE = /\.(html|css|js|json|svg|xml|txt|ics|webmanifest|ico)$/i;
 /** Compressing smaller files doesn't save a network packet. */
 const MINIMUM_BYTES = 512;
 
-/** Written last. When a running server sees it change, the new build is complete. */
+/** Written last, with what the build was made of. When a running server sees it change, the new build is complete. */
 export const BUILD_STAMP = '.built';
 
 const brotliAsync = promisify(brotliCompress);
@@ -34,12 +34,12 @@ export const brotliOptions = (original: Buffer): BrotliOptions => ({
  * is reproducible, because zlib's gzip header contains no timestamp. Rejects with the error of the first file that can't be
  * read or written.
  */
-export async function compressFolder(folder: string): Promise<void> {
+export async function compressFolder(folder: string, sources = ''): Promise<void> {
   const files = (await listFiles(folder)).filter((name) => COMPRESSIBLE.test(name)).map((name) => join(folder, name));
   // zlib uses libuv's four threads. Compressing more files at once than there are processors only takes more memory.
   const limit = Math.min(4, availableParallelism());
   await Readable.from(files).forEach(compressFile, { concurrency: limit });
-  await writeFile(join(folder, BUILD_STAMP), '');
+  await writeFile(join(folder, BUILD_STAMP), sources);
 }
 
 async function compressFile(file: string): Promise<void> {

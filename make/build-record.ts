@@ -1,13 +1,13 @@
 /** Detects whether the published build matches the current sources. */
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync, statSync } from 'node:fs';
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { listFiles } from '../hosting/build-files.ts';
+import { BUILD_STAMP } from '../hosting/compress.ts';
 import { today } from '../src/lib/dates/today.ts';
 import { printedFrom } from './documents.ts';
 import { permittedPhotos } from './photos/make.ts';
 import { SOURCES } from './project-copy.ts';
+import { PUBLISHED } from './publish-folder.ts';
 
 const SETTINGS = /^(SITE_URL|SITE_TODAY|PUBLIC_\w+|TZ)$/;
 
@@ -25,27 +25,8 @@ export function sourceHash(): string {
   return hash.update(today()).update(permittedPhotos('content').join('\0')).digest('hex');
 }
 
-/** The hash of a build's sources, and the size of each of its files. */
-type BuildRecord = { sources: string; sizes: Record<string, number> };
-
-async function sizesIn(folder: string): Promise<BuildRecord['sizes']> {
-  const sizes = (await listFiles(folder)).map(async (name) => [name, (await stat(join(folder, name))).size] as const);
-  return Object.fromEntries(await Promise.all(sizes));
-}
-
-/** Records the hash of the sources and the files of the build. */
-export async function writeBuildRecord(file: string, folder: string, sources: string): Promise<void> {
-  const record: BuildRecord = { sources, sizes: await sizesIn(folder) };
-  await writeFile(file, JSON.stringify(record));
-}
-
-/** Returns false if the sources have changed, if a file of the build is missing or cut off, or if there is no build. */
-export async function isBuildCurrent(file: string, folder: string, sources: string): Promise<boolean> {
-  try {
-    const record: BuildRecord = JSON.parse(await readFile(file, 'utf8'));
-    const found = await sizesIn(folder);
-    return record.sources === sources && Object.entries(record.sizes).every(([name, size]) => found[name] === size);
-  } catch {
-    return false;
-  }
+/** Whether the published build was made of these sources. One with an outdated document doesn't say of which it was made. */
+export function isBuildCurrent(sources: string): boolean {
+  const stamp = join(PUBLISHED, BUILD_STAMP);
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === sources;
 }

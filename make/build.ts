@@ -15,7 +15,7 @@ import { fail } from '../hosting/plain-errors.mjs';
 import { takeLock } from '../hosting/process-lock.mjs';
 import { readContent } from '../src/content/read-content.ts';
 import { today } from '../src/lib/dates/today.ts';
-import { isBuildCurrent, sourceHash, writeBuildRecord } from './build-record.ts';
+import { isBuildCurrent, sourceHash } from './build-record.ts';
 import { makeServiceWorker } from './bundle-service-worker.ts';
 import { reportDocuments } from './documents.ts';
 import { writeSearchIndex } from './find-index.ts';
@@ -28,7 +28,6 @@ import { sealPages } from './seal-pages.ts';
 
 /** Each build uses its own folder, because child processes of a killed build may still be writing to theirs. */
 const NEXT = '.cache/next-';
-const RECORD = '.cache/build-record';
 const LOCK = '.cache/build.lock';
 
 /** Ends the build if a step has reported what is wrong. */
@@ -36,8 +35,8 @@ function need(isGood: boolean): void {
   if (!isGood) process.exit(1);
 }
 
-/** Builds the whole site. Returns whether a document in it is outdated. Ends the process with the reasons if anything is wrong. */
-async function build(): Promise<boolean> {
+/** Builds the whole site from sources with this hash. Ends the process with the reasons if anything is wrong. */
+async function build(hash: string): Promise<void> {
   const settings = readBuildSettings(process.env);
   if (settings.problems.length > 0) fail(`${settings.problems.join('\n')}\nNothing was built.`);
   if (isPublishedElsewhere())
@@ -65,16 +64,16 @@ async function build(): Promise<boolean> {
   if (broken.length > 0) fail(`${broken.join('\n')}\nCorrect the link in content/, or its page. Nothing was built.`);
   await writeCdnFiles(next);
   await sealPages(next);
-  await compressFolder(next);
+  // A build with an outdated document is made again.
+  await compressFolder(next, documents.stale.length > 0 ? '' : hash);
   await publishFolder(next);
   console.log('The site is built: dist/');
   if (workList(content.files, today()).some(({ urgency }) => urgency === 'now'))
     console.log('Some of it is past its time: `npm run preflight` says what.');
-  return documents.stale.length > 0;
 }
 
 // Asked before the lock is taken, so that a site built on a read-only disk can be started.
-if (process.argv.includes('--if-changed') && (await isBuildCurrent(RECORD, PUBLISHED, sourceHash()))) {
+if (process.argv.includes('--if-changed') && isBuildCurrent(sourceHash())) {
   console.log('The site is built already.');
   process.exit();
 }
@@ -82,6 +81,4 @@ mkdirSync('.cache', { recursive: true });
 if (!(await takeLock(LOCK))) fail('Another build is running in this folder. Wait until it has finished.');
 // Astro is killed on `exit`.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
-const hash = sourceHash();
-if (await build()) rmSync(RECORD, { force: true });
-else await writeBuildRecord(RECORD, PUBLISHED, hash);
+await build(sourceHash());

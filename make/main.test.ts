@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, rm, symlink } from 'node:fs/promises';
+import { mkdir, symlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
@@ -8,26 +8,6 @@ import { expect, test } from 'vitest';
 import { sentenceOf } from '../hosting/plain-errors.mjs';
 import { takeLock } from '../hosting/process-lock.mjs';
 import { temporaryFolder, writeFiles } from '../tests/support/test-site.ts';
-import { isBuildCurrent, writeBuildRecord } from './build-record.ts';
-
-test('a build is current until its sources change or one of its files is gone or cut off', async () => {
-  const folder = await temporaryFolder();
-  const dist = join(folder, 'dist');
-  const stamp = join(folder, 'stamp');
-  expect(await isBuildCurrent(stamp, dist, 'hash')).toBe(false);
-  await writeFiles(dist, { 'index.html': 'Home', 'programs/hifz.html': '' });
-  await writeBuildRecord(stamp, dist, 'hash');
-  expect(await isBuildCurrent(stamp, dist, 'hash')).toBe(true);
-  expect(await isBuildCurrent(stamp, dist, 'other')).toBe(false);
-  await writeFiles(dist, { 'index.html': '' });
-  expect(await isBuildCurrent(stamp, dist, 'hash')).toBe(false);
-  await writeFiles(dist, { 'index.html': 'Home' });
-  await rm(join(dist, 'programs/hifz.html'));
-  expect(await isBuildCurrent(stamp, dist, 'hash')).toBe(false);
-  await writeFiles(dist, { 'programs/hifz.html': '' });
-  await writeFiles(folder, { stamp: 'of an earlier version' });
-  expect(await isBuildCurrent(stamp, dist, 'hash')).toBe(false);
-});
 
 /** What a build in this folder writes to standard error. */
 async function buildIn(folder: string, environment: Record<string, string> = {}): Promise<string> {
@@ -61,15 +41,21 @@ test.each<[spoil: (folder: string) => Promise<unknown>, says: string, environmen
   expect((await buildIn(folder, environment)).trim().split('\n')).toEqual([expect.stringContaining(says)]);
 });
 
-test('a build that is current needs no lock, so that it starts on a read-only disk', async () => {
+test('a build of the same sources is not made again, and needs no lock, so that it starts on a read-only disk', async () => {
   const folder = await temporaryFolder();
-  await writeFiles(folder, { 'dist/index.html': 'Home' });
   await startAnotherBuild(folder);
-  const run = (...args: string[]) => spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' }).stdout;
-  const record = `import('${resolve('make/build-record.ts')}')
-    .then((made) => made.writeBuildRecord('.cache/build-record', 'dist', made.sourceHash()))`;
-  run('--eval', record);
-  expect(run(resolve('make/main.ts'), '--if-changed')).toBe('The site is built already.\n');
+  const run = (...args: string[]) => spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
+  const build = () => run(resolve('make/main.ts'), '--if-changed');
+  const { stdout: hash } = run(
+    '--eval',
+    `import('${resolve('make/build-record.ts')}').then((made) => process.stdout.write(made.sourceHash()))`,
+  );
+  await writeFiles(folder, { 'dist/.built': hash });
+  expect(build().stdout).toBe('The site is built already.\n');
+  await writeFiles(folder, { 'dist/.built': '' });
+  expect(build().stderr).toContain('Another build is running in this folder.');
+  await writeFiles(folder, { 'dist/.built': hash, 'package.json': '{}' });
+  expect(build().stderr).toContain('Another build is running in this folder.');
 });
 
 test.each([
