@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
-import { minifySync, transformWithOxc } from 'vite';
 import { expect, test, vi } from 'vitest';
 import { parseHtml, readPages } from '../hosting/html-tree.ts';
 import { find } from '../src/lib/find/search.ts';
@@ -73,11 +70,4 @@ test('tells of each quoted row that is gone, not of those that come and go with 
   const said = warn.mock.calls.flat().join('\n');
   expect(said).toContain('No row of /tuition#late-enrollment-heading begins with “After May” or “After June”');
   expect(said.match(/annual-heading .*/g)).toEqual([expect.stringContaining('“Workbook” or “Textbook”')]);
-});
-
-test('the scorer is at most 1 kB', async () => {
-  const file = 'src/lib/find/search.ts';
-  const script = await transformWithOxc(readFileSync(file, 'utf8'), file);
-  const { code } = minifySync('search.js', script.code, { module: true });
-  expect(brotliCompressSync(code).length).toBeLessThanOrEqual(1024);
 });
