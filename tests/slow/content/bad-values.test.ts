@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { parseDocument } from 'yaml';
 import { checkContentData, checkContentFile } from '../../../checks/check-content.ts';
-import { fieldName } from '../../../checks/problems.ts';
 import { branchesOf, changed, leavesOf, readContentFiles } from './data.ts';
 
 /** The frozen fixture, because the office may change the live content. */
@@ -60,17 +58,6 @@ describe.each(files)('%s', (file, data) => {
         expect(places).toContain(named([...path, key]));
       }
     }
-  });
-
-  test('reports the line and the field of every mistake', () => {
-    const marker = (index: number) => 7_000_000 + index;
-    const document = parseDocument(read(file));
-    for (const [index, { path }] of leaves.entries()) document.setIn(path, marker(index));
-    const body = document.toString();
-    const places = checkContentFile(file, Buffer.from(body)).map(({ path, line }) => [fieldName(path), line]);
-    const lineOf = (index: number) => body.slice(0, body.indexOf(`${marker(index)}`)).split('\n').length;
-    const expected = leaves.map(({ path }, index) => [fieldName(path), lineOf(index)]);
-    expect(Object.fromEntries(places)).toMatchObject(Object.fromEntries(expected));
   });
 
   test('is accepted with a BOM, with Windows line endings, or as JSON', () => {
