@@ -4,15 +4,8 @@ const CANONICAL: Readonly<Record<string, string>> = {
   '/handbook': '/resources/handbook',
 };
 
-/** The canonical path of a page. */
-export function canonicalPath(path: string): string {
-  return CANONICAL[path] ?? path;
-}
-
 /** Whether a path is a page's second path rather than its canonical one. */
-export function isTwin(path: string): boolean {
-  return Object.hasOwn(CANONICAL, path);
-}
+export const isTwin = (path: string): boolean => path in CANONICAL;
 
 /** A page's path, such as `/tuition`, from the URL it is built or served at. */
 export function pagePath({ pathname }: URL): string {
@@ -20,4 +13,7 @@ export function pagePath({ pathname }: URL): string {
 }
 
 /** The canonical path of the page at this URL. */
-export const canonicalPagePath = (url: URL): string => canonicalPath(pagePath(url));
+export function canonicalPagePath(url: URL): string {
+  const path = pagePath(url);
+  return CANONICAL[path] ?? path;
+}
