@@ -78,6 +78,16 @@ export function remembered<Answer>(answers: Map<string, Answer>, key: string, ma
   return answer;
 }
 
+/** Runs what it is given one after the other, also after a failure. */
+export function turns() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
+    const next = last.then(work, work);
+    last = next;
+    return next;
+  };
+}
+
 export const keyOf = (item: unknown): string | undefined =>
   isFields(item) ? [item['id'], item['slot'], item['month']].find((key) => typeof key === 'string') : undefined;
 

@@ -7,7 +7,7 @@ import { execFile, spawnSync } from 'node:child_process';
 import { existsSync, globSync, lstatSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { remembered } from '../values.ts';
+import { remembered, turns } from '../values.ts';
 
 /** A mistake or an obstacle, as sentences for the office. */
 export class Refusal extends Error {}
@@ -86,7 +86,7 @@ export class Repository {
   readonly tree: string;
   #isOpen = false;
   readonly #files = new Map<Id, Files>();
-  static #talk = Promise.resolve('');
+  static readonly #inTurn = turns();
 
   /** Throws a sentence if there is no repository in `root`, or no commit. */
   constructor(root: string) {
@@ -206,9 +206,7 @@ export class Repository {
 
   /** Runs git with the remote, after what it does there already: two at once can't both lock the ref. */
   #remote(command: string, ...args: string[]): Promise<string> {
-    const start = () => run('git', [...SLOW, command, '--quiet', ...args], this.root);
-    Repository.#talk = Repository.#talk.then(start, start);
-    return Repository.#talk;
+    return Repository.#inTurn(() => run('git', [...SLOW, command, '--quiet', ...args], this.root));
   }
 
   fetch(): Promise<string> {

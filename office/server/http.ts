@@ -12,6 +12,7 @@ import type { z } from 'zod';
 import { mediaTypeOf } from '../../hosting/headers.ts';
 import { MAX_MEGABYTES, MEGABYTE, SAVE_SMALLER } from '../../make/photos/inspect.ts';
 import { type Result, SENT } from '../api.ts';
+import { turns } from '../values.ts';
 import { openFile, saveFiles, undoSave } from './content-store.ts';
 import { author, FULL, Refusal } from './git.ts';
 import { DISK } from './office-settings.ts';
@@ -20,6 +21,8 @@ import { photoPlaces, upload } from './photo-places.ts';
 import { addressOf, search } from './saved-content.ts';
 import { HERE, isEqual, type Person, SignIn } from './sign-in.ts';
 
+const AGAIN =
+  'Click “Show this page” in the editor again: somebody else has looked at a page since, or the editor was started anew.';
 const TOO_LARGE = `This file is larger than ${MAX_MEGABYTES} MB. ${SAVE_SMALLER}.`;
 
 /** Everything comes only from here. */
@@ -71,10 +74,8 @@ const routes = (
 });
 
 /** Shows what isn't saved on its page, or all that is. Whoever is at another computer looks at it through the proxy. */
-async function show(
-  { repository, publication, settings, content }: Office,
-  { of, sent, person }: Ask,
-): Promise<Result> {
+async function show(office: Office, { of, sent, person }: Ask): Promise<Result> {
+  const { repository, publication, settings, content } = office;
   const website = person.identity === HERE ? '' : settings.office?.preview;
   need(website !== undefined, 403, 'Pages can be looked at only on the computer of the editor. Ask whoever set it up.');
   const save = of('to') === 'save' ? read(SENT.save, sent) : undefined;
@@ -86,15 +87,13 @@ async function show(
   return { ok: true, saved: '', address: (website ? `https://${website}` : address) + page };
 }
 
-/** A page or file of the previewed website. Its styles and scripts are inline, which the policy of the editor forbids. */
-async function previewed({ publication }: Office, method: string | undefined, { pathname, search: query }: URL) {
-  const { address } = publication.preview;
-  need(method === 'GET', 405, 'This is only to look at.');
-  need(address, 404, 'Click “Show this page” in the editor.');
-  const ask = { redirect: 'manual', headers: { 'accept-encoding': 'identity' } } as const;
-  const { status, headers, body } = await fetch(`${address}${pathname}${query}`, ask);
-  const policy = { 'content-security-policy': "frame-ancestors 'none'" };
-  return new Response(body, { status, headers: { ...Object.fromEntries(headers), ...policy } });
+/** A page or file of the previewed website. It has scripts and styles in its pages, which the editor’s policy forbids. */
+async function previewed({ publication }: Office, { identity }: Person, { pathname, search: query }: URL) {
+  if (publication.looks !== identity) return new Response(AGAIN, { status: 409 });
+  const headers = { 'accept-encoding': 'identity' };
+  const shown = await fetch(`${publication.preview.address}${pathname}${query}`, { redirect: 'manual', headers });
+  const own = { ...Object.fromEntries(shown.headers), 'content-security-policy': "frame-ancestors 'self'" };
+  return new Response(shown.body, { status: shown.status, headers: own });
 }
 
 /** Ends the editor, which doesn't answer any more. Not for somebody elsewhere, who couldn't start it again. */
@@ -132,7 +131,7 @@ export async function listen(office: Office, app: Promise<string>) {
   const signIn = new SignIn(office.repository, office.settings);
   const table = new Map(Object.entries(routes(office, signIn)));
   // Changes wait for each other, so that no two write at once.
-  let queue: Promise<unknown> = Promise.resolve();
+  const inTurn = turns();
 
   async function answer(request: IncomingMessage) {
     const { method, headers, url: path = '/' } = request;
@@ -153,7 +152,7 @@ export async function listen(office: Office, app: Promise<string>) {
       return new Response(null, { status: 303, headers: { location: pathname, 'set-cookie': cookie } });
     }
     const person = signIn.personOf(headers, port);
-    if (signIn.isForPreview(headers)) return previewed(office, method, url);
+    if (signIn.isForPreview(headers)) return previewed(office, person, url);
     if (method === 'GET' && !pathname.startsWith('/api/')) {
       // Every screen is the same document.
       const file = join(await app, extname(pathname) ? pathname : 'index.html');
@@ -175,12 +174,9 @@ export async function listen(office: Office, app: Promise<string>) {
     need(isSmall, 413, isUpload ? TOO_LARGE : 'This is too much text at once.');
     const sent = isUpload ? await buffer(request) : await json(request).catch(() => undefined);
     need(sent, 400, 'The request is no JSON.');
-    const begin = () => author.run(person, () => work({ of, sent, person }));
+    const begin = async () => author.run(person, () => work({ of, sent, person }));
     // This takes up to a minute: a closing doesn't wait for it.
-    if (/build|show/.test(name)) return begin();
-    const change = queue.then(begin);
-    queue = change.catch(() => {});
-    return change;
+    return /build|show/.test(name) ? begin() : inTurn(begin);
   }
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -192,7 +188,8 @@ export async function listen(office: Office, app: Promise<string>) {
       .end(Buffer.from(await answered.arrayBuffer()));
   }
 
-  const server = createServer((request, response) => void respond(request, response));
+  // A proxy keeps its connections. One that closed just when a save comes would lose it.
+  const server = createServer({ keepAliveTimeout: 0 }, (request, response) => void respond(request, response));
   await listenOn(server, join(office.repository.workFolder, 'port'), office.settings.office !== undefined);
   const { port } = server.address() as AddressInfo;
   return { server, address: `http://127.0.0.1:${port}/?token=${signIn.token}` };

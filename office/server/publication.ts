@@ -15,11 +15,12 @@ import { today } from '../../src/lib/dates/today.ts';
 import { type Closing, closingText } from '../../src/lib/notices/closing-list.ts';
 import { judgeClosing, momentOf, postClosing, recordOf, takeDownClosing } from '../../src/lib/school/closing-rules.ts';
 import type { BuildRequest, Change, ClosingRequest, Fields, Result, Value } from '../api.ts';
+import { turns } from '../values.ts';
 import { conflictQuestion, errorAt, PHOTOS_FILE } from './content-store.ts';
-import { type Id, Refusal, type Repository, run } from './git.ts';
+import { author, type Id, Refusal, type Repository, run } from './git.ts';
 import { meaningOf } from './office-settings.ts';
 import type { Office } from './overview.ts';
-import { CLOSINGS, follow, listChanges, publication, published, rebase, reverted } from './save-history.ts';
+import { AFTER, BEFORE, CLOSINGS, follow, listChanges, publication, rebase, reverted } from './save-history.ts';
 import { dataOf, writeYaml } from './yaml-edits.ts';
 
 /** What a build makes anew for the repository: the printed documents. */
@@ -55,7 +56,10 @@ export class Publication {
   /** Why what waits hasn't gone out. */
   failure = '';
   readonly preview: Preview;
-  #isBusy = false;
+  /** Whoever looked last: the preview has one content at a time. */
+  looks = '';
+  readonly #builds = turns();
+  readonly #shows = turns();
 
   constructor(office: Office) {
     this.#office = office;
@@ -85,7 +89,7 @@ export class Publication {
     const commits = this.#repository.at(WAITING) ? listChanges(this.#repository, `${published}..${WAITING}`) : [];
     return commits.toReversed().flatMap((change) => {
       const [post = ''] = change.more;
-      return post.startsWith('{') ? { ...change, post: JSON.parse(post) as Post } : [];
+      return post.startsWith('{') ? { ...change, more: [], post: JSON.parse(post) as Post } : [];
     });
   }
 
@@ -151,21 +155,16 @@ export class Publication {
     }
   }
 
-  /** Does what is requested, unless something must be asked first. One at a time: it takes a minute. */
-  async start({ kind, keep }: BuildRequest): Promise<Result> {
-    if (this.#isBusy) throw new Refusal('Wait until the website has been checked.');
-    this.#isBusy = true;
-    try {
-      return await (kind === 'publish' ? this.#publish(keep) : this.#send(() => this.#reversed()));
-    } catch (error) {
-      const { cause } = error as Error;
+  /** Does what is requested, unless something must be asked first. One after the other: it takes a minute. */
+  start({ kind, keep }: BuildRequest): Promise<Result> {
+    const build = () => (kind === 'publish' ? this.#publish(keep) : this.#send(() => this.#reversed()));
+    return this.#builds(build).catch((error: Error) => {
+      const { cause } = error;
       if (cause || !(error instanceof Refusal)) console.error(cause ?? error);
       throw new Refusal(
-        `Nothing was published. ${meaningOf(error as Error, this.#office.settings)} Your changes are safe here.`,
+        `Nothing was published. ${meaningOf(error, this.#office.settings)} Your changes are safe here.`,
       );
-    } finally {
-      this.#isBusy = false;
-    }
+    });
   }
 
   #env(): NodeJS.ProcessEnv {
@@ -190,9 +189,13 @@ export class Publication {
 
   /** Shows a page with the content of a commit. Returns where the website is. */
   show(commit: Id, page: string): Promise<string> {
-    const photos = this.#repository.ask('rev-parse', `${commit}:${dirname(PHOTOS_FILE)}`);
-    this.#repository.show(commit);
-    return this.preview.show(join(this.#repository.tree, 'content'), photos, page).catch((cause: Error) => {
+    const look = () => {
+      const photos = this.#repository.ask('rev-parse', `${commit}:${dirname(PHOTOS_FILE)}`);
+      this.#repository.show(commit);
+      this.looks = author.getStore()?.identity ?? '';
+      return this.preview.show(join(this.#repository.tree, 'content'), photos, page);
+    };
+    return this.#shows(look).catch((cause: Error) => {
       console.error(cause);
       throw new Refusal('The website has a mistake, so it can’t be shown. Ask for help.');
     });
@@ -212,7 +215,9 @@ export class Publication {
       });
     });
     // It is public: nothing after this may fail.
-    published(repository, before, saved);
+    follow(repository);
+    repository.point(BEFORE, before);
+    repository.point(AFTER, saved);
     return { ok: true, saved };
   }
 

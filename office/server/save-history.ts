@@ -11,8 +11,8 @@ import { dataOf } from './yaml-edits.ts';
 
 export const CLOSINGS = `content/${contentFiles.closings.path}`;
 /** What was published before and after the last publication from here. */
-const BEFORE = 'refs/office/before';
-const AFTER = 'refs/office/after';
+export const BEFORE = 'refs/office/before';
+export const AFTER = 'refs/office/after';
 const UNDO = 'Undo: ';
 const LISTED = 30;
 /** The author of saves by nobody who has given a name. */
@@ -85,13 +85,6 @@ export function unpublished(repository: Repository): Change[] {
 
 export const versions = (repository: Repository): Change[] =>
   listChanges(repository, `-${LISTED}`, '--committer=^School office ', SAVED, '--', 'content', `:!${CLOSINGS}`);
-
-/** Notes a publication, and puts the other saves on top of it. */
-export function published(repository: Repository, before: Id, after: Id): void {
-  follow(repository);
-  repository.point(BEFORE, before);
-  repository.point(AFTER, after);
-}
 
 /** The last publication from here, without closings: its ends, its words, and when its last change was saved. */
 export function publication(repository: Repository) {

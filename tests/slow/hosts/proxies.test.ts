@@ -210,6 +210,7 @@ test('Caddy signs the office in, and passes on nothing that a visitor says about
   expect(await statusOf(ports.https, '/', { headers: signedIn, ca })).toBe(200);
   const lookAt = { ...signedIn, Host: PREVIEW };
   expect(await statusOf(ports.https, '/', { headers: { ...forged, Host: PREVIEW }, ca })).toBe(401);
+  office.publication.looks = 'amina@example.org';
   office.publication.preview.address = `http://127.0.0.1:${(await serveSite()).port}`;
   expect((await ask(ports.https, '/tuition', { headers: lookAt, ca })).text).toContain('<h1>Tuition</h1>');
   const foreign = { ...signedIn, ...typed, Origin: 'https://evil.example.org' };
