@@ -82,7 +82,7 @@ async function show(office: Office, { of, sent, person }: Ask): Promise<Result> 
   const closing = of('to') === 'closing' ? read(SENT.closing, sent) : {};
   const drafted = save ? saveFiles(repository, save, content.pageOf, true) : await publication.post(closing, true);
   if (!drafted.ok) return drafted;
-  const page = save ? addressOf(content.files, save) : '/';
+  const page = save ? addressOf(content.files, photoPlaces(office), save) : '/';
   const address = await publication.show(drafted.saved || repository.saved, page);
   return { ok: true, saved: '', address: (website ? `https://${website}` : address) + page };
 }

@@ -25,7 +25,7 @@ export function photoPlaces({ content }: Office): PhotoPlace[] {
       const slot = textAt(value, ['slot']);
       if (!slotSize(slot)) return [];
       const caption = textAt(value, ['caption']) || (owner ?? inWords(slot));
-      return [{ slot, name: `${content.pageOf(file)}: ${caption}` }];
+      return [{ slot, name: `${content.pageOf(file)}: ${caption}`, file }];
     });
   });
   return places.filter(({ slot }, index) => places.findIndex((other) => other.slot === slot) === index);

@@ -4,11 +4,11 @@ import { fieldName, sentencesOf } from '../../checks/problems.ts';
 import { pageNamer, type WorkLine, workList } from '../../checks/work-list.ts';
 import { contentFiles, yearFile } from '../../src/content/schemas/content-files.ts';
 import { today } from '../../src/lib/dates/today.ts';
-import type { Found, Path, SaveRequest, Value } from '../api.ts';
+import type { Found, Path, PhotoPlace, SaveRequest, Value } from '../api.ts';
 import { type Described, fieldAt } from '../schema.ts';
-import { leavesOf } from '../values.ts';
+import { leavesOf, textAt } from '../values.ts';
 import { described, differences, display, recordAt } from './changes.ts';
-import { checkedFile, contentOf, problemsIn } from './content-store.ts';
+import { checkedFile, contentOf, PHOTOS_FILE, problemsIn } from './content-store.ts';
 import type { Files } from './git.ts';
 import { dataOf } from './yaml-edits.ts';
 
@@ -42,12 +42,13 @@ const PAGES: [file: RegExp, page: string][] = [
 ];
 
 /** The address of the page that a save changes, at its first changed words. */
-export function addressOf(files: Files, { files: [sent], photo }: SaveRequest): string {
+export function addressOf(files: Files, places: PhotoPlace[], { files: [sent], photo }: SaveRequest): string {
   const { file = '', value = {} } = sent ?? {};
-  const hasPlace = ([, bytes]: [string, Buffer]) => photo && bytes.includes(`slot: ${photo.slot}\n`);
-  const path = ([...files].find(hasPlace)?.[0] ?? file).replace('content/', '');
-  const [pattern, page] = PAGES.find(([named]) => named.test(path)) ?? [path, ''];
   const [change] = differences(dataOf(files.get(file)), value);
+  const [at = '', index = 0] = change?.path ?? [];
+  const slot = photo?.slot ?? (file === PHOTOS_FILE && textAt(value, [at, index, 'slot']));
+  const path = (places.find((place) => place.slot === slot)?.file ?? file).replace('content/', '');
+  const [pattern, page] = PAGES.find(([named]) => named.test(path)) ?? [path, ''];
   const words = typeof change?.new === 'object' ? '' : change?.new;
   const says = display(described(file, value), change?.path ?? [], words);
   return path.replace(pattern, page) + (says ? `#:~:text=${encodeURIComponent(says).replaceAll('-', '%2D')}` : '');
