@@ -1,39 +1,27 @@
-import { type ChildProcess, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import sharp from 'sharp';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { git, makeClones, startEditor } from '../tests/support/office-clones.ts';
-
-const children: ChildProcess[] = [];
-afterEach(async () => {
-  for (const child of children.splice(0)) {
-    if (child.exitCode !== null) continue;
-    child.kill('SIGTERM');
-    await once(child, 'exit');
-  }
-});
 
 /** Opens the editor until the test ends. Returns what it prints. */
 async function open(root: string, ...options: string[]): Promise<string> {
   const { child, printed } = await startEditor(root, options);
-  children.push(child);
+  const ended = child.exitCode ?? once(child, 'exit');
+  onTestFinished(async () => {
+    child.kill();
+    await ended;
+  });
   return printed;
-}
-
-/** The address that was printed, and the cookie that it gives a browser. */
-async function signIn(printed: string) {
-  const [at = ''] = /http:\S+/.exec(printed) ?? [];
-  const { headers } = await fetch(at, { redirect: 'manual' });
-  return { at, cookie: headers.get('set-cookie')?.split(';')[0] ?? '' };
 }
 
 test('opens from its start file, shows the app, and opens only once', async () => {
   const { root } = makeClones();
-  const { at: address, cookie } = await signIn(await open(root));
-  const headers = { cookie };
+  const [address = ''] = /http:\S+/.exec(await open(root)) ?? [];
+  const { headers: answered } = await fetch(address, { redirect: 'manual' });
+  const headers = { cookie: answered.get('set-cookie')?.split(';')[0] ?? '' };
   const page = await (await fetch(new URL('/', address), { headers })).text();
   const script = /src="([^"]+\.js)"/.exec(page)?.[1] ?? '';
   const response = await fetch(new URL(script, address), { headers });
@@ -41,41 +29,9 @@ test('opens from its start file, shows the app, and opens only once', async () =
   const [, manifest = ''] = /rel="manifest" href="([^"]+)"/.exec(page) ?? [];
   expect((await fetch(new URL(manifest, address))).status).toBe(403);
   const app = await (await fetch(new URL(manifest, address), { headers })).json();
-  for (const { src, sizes } of app.icons) {
-    const icon = await fetch(new URL(src, address), { headers });
-    const { width, height } = await sharp(await icon.arrayBuffer()).metadata();
-    expect(`${width}x${height}`).toBe(sizes);
-  }
+  for (const { src } of app.icons) expect((await fetch(new URL(src, address), { headers })).status).toBe(200);
   expect(await open(root)).toBe('The editor is open already.\n');
 }, 60_000);
-
-test('shows what isn’t saved on its page, saves nothing, and leaves no server behind', async () => {
-  // In a unit test, Astro's server answers nothing.
-  vi.stubEnv('VITEST', undefined);
-  const { root } = makeClones();
-  const { at, cookie } = await signIn(await open(root));
-  const headers = { cookie, origin: new URL(at).origin, 'content-type': 'application/json' };
-  const ask = async (path: string, sent?: object) => {
-    const more = sent && { method: 'POST', body: JSON.stringify(sent) };
-    return (await fetch(new URL(`/api/${path}`, at), { headers, ...more })).json();
-  };
-  const file = 'content/pages/tuition.yaml';
-  const { version, value } = await ask(`file?file=${file}`);
-  const show = (subheading: string) =>
-    ask('show?to=save', { version, files: [{ file, value: { ...value, subheading } }] });
-  expect(await show('')).toMatchObject({ errors: [{ path: ['subheading'] }] });
-  for (const subheading of ['Line by line.', 'All of it.']) {
-    const { address } = await show(subheading);
-    expect(address).toMatch(/\/tuition#:~:text=/);
-    expect(await (await fetch(address)).text()).toContain(subheading);
-  }
-  const { address } = await ask('show', {});
-  expect(await (await fetch(new URL('/tuition', address))).text()).not.toContain('All of it.');
-  expect(git(root, 'rev-parse', 'office')).toBe(version);
-  expect((await fetch(new URL('/@fs/etc/passwd', address))).status).toBe(403);
-  children.at(-1)?.kill();
-  await expect.poll(() => fetch(address).catch(() => 'gone'), { timeout: 20_000 }).toBe('gone');
-}, 300_000);
 
 test('says in a sentence why it can’t start', async () => {
   const empty = mkdtempSync(join(tmpdir(), 'office-'));

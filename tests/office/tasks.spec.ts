@@ -90,6 +90,28 @@ test.describe(() => {
   });
 });
 
+test('shows what isn’t saved on its page, saves nothing, and leaves no server behind', async ({ office }) => {
+  const page = await office.open('/text?file=content/pages/tuition.yaml&path=subheading');
+  const field = page.getByLabel('Subheading', { exact: true }).first();
+  const show = async (text: string) => {
+    await field.fill(text);
+    const opens = page.waitForEvent('popup');
+    await page.getByRole('button', { name: 'Show this page' }).click();
+    return opens;
+  };
+  await show('');
+  await expect(field).toHaveAccessibleDescription(/must not be empty/);
+  // The first time, the server starts.
+  for (const text of ['Each in its line.', 'All of it.'])
+    await expect((await show(text)).getByText(text)).toBeVisible();
+  const shown = page.context().pages().at(-1)?.url() ?? '';
+  expect(shown).toContain('/tuition#');
+  expect(office.diff()).toEqual([]);
+  expect((await fetch(new URL('/@fs/etc/passwd', shown))).status).toBe(403);
+  await office.restart();
+  await expect.poll(() => fetch(shown).catch(() => 'gone')).toBe('gone');
+});
+
 test('says on Today which file somebody broke elsewhere', async ({ office }) => {
   publishElsewhere(office.other, 'content/pages/pto.yaml', (text) => `<<<<<<< HEAD\n${text}`);
   await office.restart();
