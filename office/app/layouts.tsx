@@ -55,8 +55,6 @@ export function Outcome({ saver }: { saver: Saver }) {
   );
 }
 
-const SAVED = 'Families don’t see it until you publish.';
-
 type ScreenProps = {
   title: string;
   hint?: ReactNode;
@@ -73,7 +71,8 @@ type ScreenProps = {
 
 /** A screen: its heading, which is focused when it opens, its sheets side by side, and the bar of its form. */
 export function Screen(props: ScreenProps) {
-  const { title, hint, children, aside, form, onPress = () => form?.save(), button = 'Save', means = SAVED } = props;
+  const { title, hint, children, aside, form, onPress = () => form?.save(), button = 'Save' } = props;
+  const { means = 'Families don’t see it until you publish.' } = props;
   // What others save then makes any screen out of date.
   useStart();
   useEffect(() => {
@@ -125,10 +124,13 @@ export const Links = ({ lines }: { lines: readonly Found[] }) => (
   </ul>
 );
 
-/** Saves, each with its undo, and what the server says of that. */
-export function Changes({ changes, saver }: { changes: readonly Change[]; saver: Saver }) {
+type ChangesProps = { changes: readonly Change[]; saver: Saver; act?: [verb: string, press: (id: string) => void] };
+
+/** Changes, each with what takes it back, and what the server says of that. */
+export function Changes({ changes, saver, act }: ChangesProps) {
   const { now } = useStart();
   const undo = (id: string) => void saver.send({ id }, { to: 'undo', after: location.pathname });
+  const [verb, press] = act ?? ['Undo', undo];
   return (
     <>
       <ul role="list" className={LINES}>
@@ -138,8 +140,8 @@ export function Changes({ changes, saver }: { changes: readonly Change[]; saver:
               <b>{words}</b> <span className="hint">{[by, formatSaved(savedAt, now)].filter(Boolean).join(', ')}</span>
               <div className="whitespace-pre-line">{more.join('\n')}</div>
             </div>
-            <Button className="text-label" of={words} onClick={() => undo(id)}>
-              Undo
+            <Button className="text-label" of={words} onClick={() => press(id)}>
+              {verb}
             </Button>
           </li>
         ))}

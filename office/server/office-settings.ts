@@ -61,8 +61,7 @@ export function readSettings(root: string): Settings {
   try {
     return SETTINGS.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
-    const field = error instanceof z.ZodError && error.issues[0]?.path.join('.');
-    const [where = ''] = field ? [` (${field})`] : (/ \(line .*\)/.exec((error as Error).message) ?? []);
-    return { problem: `The file office.json has a mistake${where}. Ask whoever set it up.` };
+    console.error(error);
+    return { problem: 'The file office.json has a mistake. Ask whoever set it up.' };
   }
 }

