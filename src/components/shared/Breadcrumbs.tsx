@@ -13,10 +13,10 @@ export function Breadcrumbs({ trail, current }: Breadcrumb) {
     <nav aria-label="Breadcrumb" className="mb-3 md:-mt-12 md:mb-4 print:hidden">
       <ol
         role="list"
-        className="flex flex-wrap items-center gap-x-1 text-label text-ink-soft [.on-deep_&]:text-on-deep"
+        className="flex flex-wrap items-center gap-x-1 sm:gap-x-2 text-label text-ink-soft [.on-deep_&]:text-on-deep"
       >
         {trail.map(({ href, text, isPlaceholder }, index) => (
-          <li key={href} className="flex min-h-8 items-center gap-x-1">
+          <li key={href} className="flex min-h-8 items-center gap-x-1 sm:gap-x-2">
             {index > 0 && MARK}
             {isPlaceholder ? (
               text
@@ -27,7 +27,7 @@ export function Breadcrumbs({ trail, current }: Breadcrumb) {
             )}
           </li>
         ))}
-        <li aria-current="page" className="flex min-h-8 items-center gap-x-1">
+        <li aria-current="page" className="flex min-h-8 items-center gap-x-1 sm:gap-x-2">
           {MARK}
           {current}
         </li>
