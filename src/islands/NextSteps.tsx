@@ -66,11 +66,11 @@ export function NextSteps({ ticks, steps }: NextStepsProps) {
             className={`relative flex gap-x-5 pb-6 lg:flex-col lg:pe-6 print:break-inside-avoid print:pb-2 ${LINE}`}
           >
             <NumberStar className="size-14 print:size-9">{index + 1}</NumberStar>
-            <div className="group grow pt-3 print:pt-1">
+            <div className="group grow pt-3 lg:flex lg:flex-col print:pt-1">
               <h3 className="text-h3">{title}</h3>
               {note && <p className="text-note font-bold text-brass-ink">{note}</p>}
               <p className="mt-2 print:mt-0">{text}</p>
-              <div className="grid pt-2 print:pt-0">
+              <div className="grid pt-2 lg:mt-auto lg:min-h-28 lg:content-start print:pt-0">
                 <label className={`${BOX} font-bold group-has-[[data-skip]:checked]:invisible`}>
                   <input type="checkbox" name={id} className="size-6 shrink-0" />
                   <span>
