@@ -5,7 +5,7 @@ import { PictureFrame } from '../../ui/PictureFrame.tsx';
 const LINE = 'relative inline-flex min-h-11 items-center';
 
 /** The door of the next program at the foot of a page: whom it is for, what it costs and when to visit. */
-export function NextProgram({ next: { card, links } }: { next: ReturnType<typeof nextProgram> }) {
+export function NextProgram({ next: { card, lead, links } }: { next: ReturnType<typeof nextProgram> }) {
   return (
     card && (
       <nav aria-label="Next program" className="border-t border-hairline bg-sunk print:hidden">
@@ -14,7 +14,9 @@ export function NextProgram({ next: { card, links } }: { next: ReturnType<typeof
             <PictureFrame picture={card.picture} sizes="(min-width: 48rem) 13.5rem, 7rem" />
           </div>
           <div className="min-w-0 self-center py-4 leading-tight">
-            <p className="font-bold text-brass-ink">Next: {card.ages}</p>
+            <p className="font-bold text-brass-ink">
+              {lead}: {card.ages}
+            </p>
             <p className="mt-1 font-serif text-h3 md:text-h1">
               <a href={card.href} className="no-underline after:absolute after:inset-0 hover:underline">
                 {card.title}
