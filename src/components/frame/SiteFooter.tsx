@@ -42,8 +42,8 @@ export function SiteFooter({ school, navigation, notice, samples, builtYear }: S
         </div>
         <div>
           <h2 className="text-h4 max-md:sr-only">Contact</h2>
-          <address className="text-on-deep-soft not-italic md:mt-1 md:leading-11">
-            <p>
+          <address className="text-on-deep-soft not-italic md:mt-1">
+            <p className="leading-normal md:py-2.5">
               {address.street},{' '}
               <span className="whitespace-nowrap">
                 {address.city}, {address.state} {address.zip}
@@ -59,7 +59,7 @@ export function SiteFooter({ school, navigation, notice, samples, builtYear }: S
               </span>
               <EmailLink email={email.value} />
             </p>
-            <p className="usual">{formatHours(officeHours.weekdays)}</p>
+            <p className="usual py-2.5 leading-normal">{formatHours(officeHours.weekdays)}</p>
           </address>
         </div>
         <nav
