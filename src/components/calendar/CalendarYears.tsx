@@ -115,7 +115,7 @@ export function CalendarYears({ states, rule, feedsText }: CalendarYearsProps) {
         const notes = [dates.pto, ...(lines.some(({ kind }) => kind === 'admissions') ? [dates.admissions] : [])];
         return (
           <>
-            <div className="shell pt-4 pb-3 md:py-8 print:py-1">
+            <div className="shell pt-8 pb-3 md:pt-12 md:pb-8 print:py-1">
               <CalendarMonths name={typeset(schoolYear.name)} lines={lines} marks={marks} confirmed={confirmed} />
             </div>
             {bytes && <Documents documents={documents} bytes={bytes} feedsText={feedsText} />}
