@@ -218,7 +218,7 @@ export function Find({ source, words, phone, titlesOfToday }: FindProps) {
         </form>
       </search>
       {/* Screen readers announce the answer. Its parts are replaced as a whole, because a translator may have moved them. */}
-      <output className="block not-empty:py-4 not-empty:last:mb-8">
+      <output className="grid justify-items-start gap-2 not-empty:py-6">
         <ChangingText text={advice} />
         {day && (
           <span key={day} data-school-today={day} className="block font-serif text-h4">
