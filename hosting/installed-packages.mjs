@@ -5,7 +5,8 @@ import { fail } from './plain-errors.mjs';
 /** npm records here what it installed. */
 const INSTALLED = 'node_modules/.package-lock.json';
 
-/** @typedef {{ version: string, dev?: boolean, optional?: boolean, devOptional?: boolean }} Package */
+/** @typedef {{ version: string, dev?: boolean, optional?: boolean, devOptional?: boolean }} Wanted */
+/** @typedef {Wanted & { os?: string[], cpu?: string[], libc?: string[] }} Package */
 /** @returns {Record<string, Package>} The packages in a lock file, by their folder. */
 function readLock(/** @type {string} */ file) {
   if (!fs.existsSync(file)) return {};
@@ -17,15 +18,22 @@ function readLock(/** @type {string} */ file) {
   }
 }
 
+process.report.excludeNetwork = true;
+const isGlibc = JSON.stringify(process.report.getReport()).includes('"glibcVersionRuntime"');
+
+/** Whether a package has programs for this system. Of the optional ones, only these are needed. */
+const isOfThisSystem = (/** @type {Package} */ { os, cpu, libc }) =>
+  os?.includes(process.platform) && cpu?.includes(process.arch) && (libc?.includes('glibc') ?? isGlibc) === isGlibc;
+
 /** Whether all packages are there, if wanted also those that only tests and linters need. */
 export function isInstalled(/** @type {boolean} */ withTests) {
   const installed = readLock(INSTALLED);
   return Object.entries(readLock('package-lock.json')).every(
     ([folder, wanted]) =>
       !folder.startsWith('node_modules/') ||
-      wanted.optional ||
+      (wanted.optional && !isOfThisSystem(wanted)) ||
       ((wanted.dev || wanted.devOptional) && !withTests) ||
-      (installed[folder]?.version === wanted.version && fs.existsSync(folder)),
+      (installed[folder]?.version === wanted.version && fs.existsSync(`${folder}/package.json`)),
   );
 }
 

@@ -1,7 +1,7 @@
 /** Tests the launcher as a separate process, mostly in a project with a minimal build and server. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
@@ -44,21 +44,32 @@ async function startUntil(what: 'build' | 'server'): Promise<{ npm: ChildProcess
 
 const isRunning = (processId: number) => existsSync(`/proc/${processId}`);
 
-test('without network, a package that is missing removes no other, and the last build is served', async () => {
+test('without network, an emptied package removes no other, and the last build is served', async () => {
   const packages = { 'node_modules/lost': { version: '1.0.0' }, 'node_modules/kept': { version: '1.0.0' } };
+  const system = { version: '1.0.0', optional: true, os: [process.platform], cpu: [process.arch] };
+  const lock = (all: object) => JSON.stringify({ name: 'site', lockfileVersion: 3, packages: { '': {}, ...all } });
+  const manifest = (name: string) => JSON.stringify({ name, version: '1.0.0' });
   const folder = await makeProject({
-    'package-lock.json': JSON.stringify({ name: 'site', lockfileVersion: 3, packages: { '': {}, ...packages } }),
-    'node_modules/kept/package.json': JSON.stringify({ name: 'kept', version: '1.0.0' }),
+    'package-lock.json': lock({ ...packages, 'node_modules/system': system }),
+    'node_modules/.package-lock.json': lock(packages),
+    'node_modules/kept/package.json': manifest('kept'),
+    'node_modules/lost/lost.js': '',
     'make/main.ts': 'console.log("builds")',
     'server/start-server.ts': 'console.log("serves")',
     'dist/index.html': '',
   });
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ dependencies: { lost: '1.0.0', kept: '1.0.0' } }));
+  // As npm leaves it. It then notices what has changed since.
+  utimesSync(join(folder, 'node_modules/.package-lock.json'), 0, 0);
   const env = { ...process.env, npm_config_registry: 'http://127.0.0.1:1', npm_config_fetch_retries: '0' };
-  const { stdout, stderr } = spawnSync(process.execPath, ['run.mjs', 'start'], { cwd: folder, env, encoding: 'utf8' });
+  const start = () => spawnSync(process.execPath, ['run.mjs', 'start'], { cwd: folder, env, encoding: 'utf8' });
+  const { stdout, stderr } = start();
   expect(stdout).toMatch(/^Installing packages .*\nserves\n$/);
   expect(stderr).toContain('Until then, this is the last build.');
   expect(existsSync(join(folder, 'node_modules/kept/package.json'))).toBe(true);
+  // What is left to install is for this system.
+  writeFileSync(join(folder, 'node_modules/lost/package.json'), manifest('lost'));
+  expect(start().stdout).toMatch(/^Installing packages /);
 });
 
 test.runIf(existsSync('/proc/self')).each([['server'], ['build']] as const)(
