@@ -1,6 +1,7 @@
 // The steps of a build, in order: checks the content, prepares the photographs, renders the pages, prints the documents,
 // writes the files for hosts and compresses everything. Only the last step replaces dist/: if any fails, it doesn't change.
-import { globSync, mkdirSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, rmSync } from 'node:fs';
+import { access, constants } from 'node:fs/promises';
 import { isForPublication, isStaticHost, NOWHERE_TO_SEND, readBuildSettings } from '../checks/build-settings.ts';
 import { linkProblems } from '../checks/built-pages.ts';
 import { checkContent, readFolder, reportContent } from '../checks/check-content.ts';
@@ -73,9 +74,15 @@ async function build(hash: string): Promise<void> {
 }
 
 // Asked before the lock is taken, so that a site built on a read-only disk can be started.
-if (process.argv.includes('--if-changed') && isBuildCurrent(sourceHash())) {
-  console.log('The site is built already.');
-  process.exit();
+if (process.argv.includes('--if-changed')) {
+  const isCurrent = isBuildCurrent(sourceHash());
+  const isWritable = await access('.', constants.W_OK)
+    .then(() => true)
+    .catch(() => false);
+  if (isCurrent || (!isWritable && existsSync(PUBLISHED))) {
+    console.log(isCurrent ? 'The site is built already.' : 'Nothing can be written here. This is the last build.');
+    process.exit();
+  }
 }
 mkdirSync('.cache', { recursive: true });
 if (!(await takeLock(LOCK))) fail('Another build is running in this folder. Wait until it has finished.');

@@ -1,12 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, symlink } from 'node:fs/promises';
+import { chmod, mkdir, symlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 
 import { sentenceOf } from '../hosting/plain-errors.mjs';
 import { takeLock } from '../hosting/process-lock.mjs';
+import { AS_ORDINARY_USER } from '../tests/support/process.ts';
 import { temporaryFolder, writeFiles } from '../tests/support/test-site.ts';
 
 /** What a build in this folder writes to standard error. */
@@ -44,7 +45,10 @@ test.each<[spoil: (folder: string) => Promise<unknown>, says: string, environmen
 test('a build of the same sources is not made again, and needs no lock, so that it starts on a read-only disk', async () => {
   const folder = await temporaryFolder();
   await startAnotherBuild(folder);
-  const run = (...args: string[]) => spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
+  const run = (...args: string[]) => {
+    const [command = '', ...all] = [...AS_ORDINARY_USER, process.execPath, ...args];
+    return spawnSync(command, all, { cwd: folder, encoding: 'utf8' });
+  };
   const build = () => run(resolve('make/main.ts'), '--if-changed');
   const { stdout: hash } = run(
     '--eval',
@@ -56,6 +60,8 @@ test('a build of the same sources is not made again, and needs no lock, so that 
   expect(build().stderr).toContain('Another build is running in this folder.');
   await writeFiles(folder, { 'dist/.built': hash, 'package.json': '{}' });
   expect(build().stderr).toContain('Another build is running in this folder.');
+  await chmod(folder, 0o555);
+  expect(build().stdout).toBe('Nothing can be written here. This is the last build.\n');
 });
 
 test.each([

@@ -11,7 +11,9 @@ type ProcessOptions = {
   /** Root may read and write everything. With this, it has only the rights of other users. For Linux. */
   isOrdinary?: boolean;
 };
-const AS_ORDINARY_USER = ['setpriv', '--bounding-set', '-dac_override,-dac_read_search'];
+/** The start of a command that may do only what the permissions of files allow. */
+export const AS_ORDINARY_USER =
+  process.getuid?.() === 0 ? ['setpriv', '--bounding-set', '-dac_override,-dac_read_search'] : [];
 
 /** Finds a free port. Another process could still take it before it's used. */
 export async function freePort(): Promise<number> {
@@ -33,7 +35,7 @@ export function startProcess(
   environment: Record<string, string>,
   { args = [], standardError = 'pipe', isOrdinary = false }: ProcessOptions = {},
 ) {
-  const prefix = isOrdinary && process.getuid?.() === 0 ? AS_ORDINARY_USER : [];
+  const prefix = isOrdinary ? AS_ORDINARY_USER : [];
   const [command = '', ...all] = [...prefix, process.execPath, resolve(import.meta.dirname, '../..', file), ...args];
   const child = spawn(command, all, {
     env: { PATH: process.env['PATH'] ?? '', ...environment },
