@@ -29,7 +29,8 @@ export function EarlyChildhoodHeader({ page, school, breadcrumb }: EarlyChildhoo
       </ButtonLink>
       <ButtonLink href={telHref(school.phone.value)} tone="outline-inverse" icon="phone">
         <span>
-          {interest.call} <span className="tabular-nums">{school.phone.value}</span>
+          {`${interest.call} `}
+          <span className="tabular-nums">{school.phone.value}</span>
         </span>
       </ButtonLink>
     </ProgramOpening>

@@ -50,7 +50,7 @@ export function StaffDirectory({ page: { wallHeading, groups, sampleNote }, memb
   return (
     <>
       <nav aria-label={wallHeading} className="print:hidden">
-        <ul role="list" className="grid grid-cols-6 md:grid-cols-8 lg:grid-cols-12">
+        <ul role="list" className="unstacked grid grid-cols-6 md:grid-cols-8 lg:grid-cols-12">
           {departments
             .flatMap(({ people }) => people)
             .map(({ id, name, picture }) => (

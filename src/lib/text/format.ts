@@ -75,8 +75,8 @@ export function formatTime(time: string): string {
 /** The same within a sentence, where `12:00` is `noon`. */
 export const spokenTime = (time: string): string => (time === '12:00' ? 'noon' : formatTime(time));
 
-/** `Monday–Friday: 7:30 AM – 4:00 PM`, the way the school writes its hours. The times stay on one line. */
+/** `Monday–Friday: 7:30 AM – 4:00 PM`, the way the school writes its hours. Each time stays on one line. */
 export function formatHours({ days, opens, closes }: { days: string; opens: string; closes: string }): string {
-  const hours = `${formatTime(opens)} – ${formatTime(closes)}`;
-  return `${days}: ${hours.replaceAll(' ', '\u00a0')}`;
+  const [from, to] = [opens, closes].map((time) => formatTime(time).replace(' ', '\u00a0'));
+  return `${days}: ${from}\u00a0– ${to}`;
 }
