@@ -26,11 +26,8 @@ export function FormField({ path, presets = {}, onValue, ...props }: FormFieldPr
   const [startsLong] = useState(kind === KINDS.text && textAt(value, []).length > LONG);
   // What is being typed isn't written anew under the cursor.
   const [typed, setTyped] = useState<string>();
-  const set = onValue ?? ((next: string | number) => form.set(path, next));
-  const read = (text: string) => {
-    const next = kind.read(text);
-    return next === '' && isOptional ? form.set(path, undefined) : set(next);
-  };
+  const set = onValue ?? ((next: string | number) => form.set(path, next === '' && isOptional ? undefined : next));
+  const read = (text: string) => set(kind.read(text));
   if (field.type === 'boolean') {
     const toggle = () => form.set(path, value !== true || (field.const === true ? undefined : false));
     return (

@@ -1,5 +1,5 @@
 import type { Fields } from '../../api.ts';
-import { isSame, recordsWith, textAt, valueAt, without } from '../../values.ts';
+import { isSame, recordsWith, textAt, valueAt, withAt, without } from '../../values.ts';
 import { useOpenFile } from '../api-client.ts';
 import { Tick } from '../controls.tsx';
 import { FormField } from '../fields.tsx';
@@ -21,7 +21,7 @@ export function Announcement() {
   const write = (text: string | number) =>
     form.change((value) => {
       const isLeft = textAt(value, ['message']) === old && isSame(valueAt(value, ['link']), link);
-      return { ...without(value as Fields, ...(isLeft ? ['link'] : [])), message: text };
+      return withAt(isLeft ? without(value as Fields, 'link') : value, ['message'], text || undefined);
     });
   return (
     <Screen title="Announcement" form={form}>
