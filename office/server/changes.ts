@@ -22,7 +22,7 @@ export function differences(from: Value | undefined, to: Value | undefined, path
   const stayed = places.filter((place) => place >= 0);
   const isMoved = stayed.some((place, index) => place < (stayed[index - 1] ?? 0));
   return [
-    ...(isMoved ? [{ path, new: 'In another order' }] : []),
+    ...(isMoved ? [{ path, new: 'in another order' }] : []),
     ...[...from.entries()].flatMap(([index, old]) =>
       places.includes(index) ? [] : [{ path: [...path, index], old, new: undefined }],
     ),

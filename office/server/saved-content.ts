@@ -44,13 +44,15 @@ const PAGES: [file: RegExp, page: string][] = [
 /** The address of the page that a save changes, at its first changed words. */
 export function addressOf(files: Files, places: PhotoPlace[], { files: [sent], photo }: SaveRequest): string {
   const { file = '', value = {} } = sent ?? {};
-  const [change] = differences(dataOf(files.get(file)), value);
-  const [at = '', index = 0] = change?.path ?? [];
+  const changes = differences(dataOf(files.get(file)), value);
+  const [at = '', index = 0] = changes[0]?.path ?? [];
   const slot = photo?.slot ?? (file === PHOTOS_FILE && textAt(value, [at, index, 'slot']));
   const path = (places.find((place) => place.slot === slot)?.file ?? file).replace('content/', '');
   const [pattern, page] = PAGES.find(([named]) => named.test(path)) ?? [path, ''];
-  const words = typeof change?.new === 'object' ? '' : change?.new;
-  const says = display(described(file, value), change?.path ?? [], words);
+  const seen = changes.map(({ path: place, new: words = '' }) =>
+    typeof words === 'object' ? '' : seenAt(described(file, value), place, words),
+  );
+  const says = seen.find(Boolean);
   return path.replace(pattern, page) + (says ? `#:~:text=${encodeURIComponent(says).replaceAll('-', '%2D')}` : '');
 }
 
