@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { readContent } from '../../content/read-content.ts';
-import { DRAWINGS, drawingFile, portraitStars, slotSize } from './drawings.ts';
+import { DRAWINGS, portraitStars } from './drawings.ts';
 
 const MAX_BROTLI_BYTES = 8 * 1024;
 /** Each SVG is a document of its own, so elements are what makes it slow on a phone. */
@@ -39,10 +39,4 @@ test('gives each of 24 people another star, and whoever is added changes nobodyâ
   const pictures = [...stars.values()].map((star) => readFileSync(join(DRAWINGS, `${star}.svg`), 'utf8'));
   expect([ids.length, new Set(pictures).size]).toEqual([24, 24]);
   expect([...portraitStars([...ids, 'new-example'])].slice(0, 24)).toEqual([...stars]);
-});
-
-test('knows the size of a slotâ€™s drawing, and no drawing of an unknown slot', () => {
-  expect(slotSize('slide-01')).toEqual({ width: 1200, height: 800 });
-  expect(slotSize('portrait-new-example')).toEqual(slotSize('star-24'));
-  expect(drawingFile('slide-99')).toBeUndefined();
 });
