@@ -46,13 +46,6 @@ test('a redirect always leads to a known address of this site, in one hop, and w
   );
 });
 
-test('of two pages that differ only in capitals each has its address, and another spelling leads to neither', () => {
-  const book = buildAddressBook(['Tuition.html', 'tuition.html']);
-  expect(resolveTarget('/Tuition', book)).toMatchObject({ kind: 'found', file: 'Tuition.html' });
-  expect(resolveTarget('/tuition', book)).toMatchObject({ kind: 'found', file: 'tuition.html' });
-  expect(resolveTarget('/TUITION', book)).toEqual({ kind: 'not-found' });
-});
-
 test('an old address leads to the new one, unless a file has it', () => {
   const moved = new Map([
     ['/documents/fees-2024-25.pdf', '/documents/fees-2025-26.pdf'],

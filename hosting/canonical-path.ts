@@ -16,7 +16,7 @@ type Target =
 /** The addresses of a build. The keys of `files` are percent-encoded canonical paths, the values file names. */
 export type AddressBook = {
   files: ReadonlyMap<string, string>;
-  /** Maps case-folded paths to canonical paths, for redirects. Excludes folded paths that two addresses share. */
+  /** Maps case-folded paths to canonical paths, for redirects. */
   folded: ReadonlyMap<string, string>;
 };
 
@@ -79,14 +79,7 @@ export function buildAddressBook(files: Iterable<string>, moved: ReadonlyMap<str
     const rival = byAddress.get(address);
     if (rival === undefined || INDEX_SEGMENT.test(rival.replace(HTML_SUFFIX, ''))) byAddress.set(address, file);
   }
-  const folded = new Map<string, string>();
-  const ambiguous = new Set<string>();
-  for (const address of byAddress.keys()) {
-    const key = fold(address);
-    if (folded.has(key)) ambiguous.add(key);
-    folded.set(key, address);
-  }
-  for (const key of ambiguous) folded.delete(key);
+  const folded = new Map([...byAddress.keys()].map((address) => [fold(address), address]));
   for (const [from, to] of moved) if (!folded.has(fold(from))) folded.set(fold(from), to);
   return { files: byAddress, folded };
 }
