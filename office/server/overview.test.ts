@@ -51,7 +51,8 @@ test('a save is a commit whose words say what changes, in one line of the file',
   expect(diff()).toBe(`1\t1\t${TUITION}`);
   // Nobody's folder, index or branch is touched.
   expect(git(clones.root, 'status', '--short')).toBe('');
-  expect(office.start().changes).toMatchObject([{ words: expect.stringContaining('$200 → $225'), more: [] }]);
+  const changes = [{ words: expect.stringContaining('$200 → $225'), more: [] }];
+  expect(office.start()).toMatchObject({ changes, places: ['Tuition & Fees (1)'] });
 });
 
 test('undoes any save, also a published one, and the undo', async () => {
@@ -211,12 +212,7 @@ test.each<[string, string, Edit, string]>([
   ['nothing', TUITION, set(FEE, 0), 'Application fee, amount: This is $0. If it is not free, correct it.'],
   ['a name twice', STAFF, set(['members', 2, 'name'], 'Samira Example'), 'Samira Example, name: This is here twice'],
   ['a fee twice', TUITION, set(['returningStudents', 'fees', 1], AGAIN), 'Enrollment fee: This is here twice in'],
-  [
-    'another time',
-    SCHOOL,
-    set(['phone', 'confirmed'], '2062-12-01'),
-    'confirmed on: Friday, December 1, 2062: is the year right?',
-  ],
+  ['another time', SCHOOL, set(['phone', 'confirmed'], '2062-12-01'), 'December 1, 2062: is the year right?'],
 ])('asks about %s before it saves', (_, file, edit, words) => {
   const before = office.repository.saved;
   const asked = saveIn(office, file, [edit]);
