@@ -9,9 +9,8 @@ import { parseArgs } from 'node:util';
 import { sentenceOf } from '../hosting/plain-errors.mjs';
 import { takeLock } from '../hosting/process-lock.mjs';
 import { bundleApp } from './server/app-bundle.ts';
-import { FULL, Refusal, Repository } from './server/git.ts';
+import { Refusal, Repository } from './server/git.ts';
 import { listen } from './server/http.ts';
-import { DISK } from './server/office-settings.ts';
 import { Office } from './server/overview.ts';
 
 const project = join(import.meta.dirname, '..');
@@ -64,7 +63,7 @@ async function start(): Promise<void> {
 }
 
 await start().catch((error: Error) => {
-  const says = FULL.test(error.message) ? DISK : (sentenceOf(error) ?? `The editor can’t start. (${error.message})`);
+  const says = sentenceOf(error) ?? `The editor can’t start. (${error.message})`;
   console.error(error instanceof Refusal ? error.message : says);
   process.exit(1);
 });

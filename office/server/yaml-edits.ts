@@ -129,13 +129,11 @@ const parsed = new Map<string, Value>();
 /** The plain data of a file. Don't change it: it is kept for the next time. Of what is no YAML, nothing. */
 export function dataOf(bytes: Buffer | string | null | undefined): Value {
   const text = bytes?.toString() ?? '';
-  return remembered(parsed, text, () => readYaml(text));
-}
-
-function readYaml(text: string): Value {
-  try {
-    return (parse(plainYaml(text), { logLevel: 'error' }) as Value | undefined) ?? {};
-  } catch {
-    return {};
-  }
+  return remembered(parsed, text, () => {
+    try {
+      return (parse(plainYaml(text), { logLevel: 'error' }) as Value | undefined) ?? {};
+    } catch {
+      return {};
+    }
+  });
 }
