@@ -102,6 +102,7 @@ test.each<[string, string]>([
   ['bcd', 'b  c d'],
   ['acd', 'a  c d'],
   ['abd', 'a b  d'],
+  ['abnd', 'a b  n d'],
 ])('keeps the blank lines between groups: %s', (ids, lines) => {
   const lineOf = (id: string) => (id ? `  - id: ${id}\n` : '\n');
   const grouped = (list: string) => `list:\n${list.split(' ').map(lineOf).join('')}`;

@@ -45,7 +45,10 @@ function remove(document: Document, parent: YAMLMap | YAMLSeq, index: number): v
 }
 
 function putList(document: Document, list: YAMLSeq, old: Value[], value: Value[]): void {
-  const places = placesIn(old, value);
+  // What is new in the place of what is gone takes its lines.
+  const places = placesIn(old, value).map((place, index, all) =>
+    place < 0 && index < old.length && !all.includes(index) ? index : place,
+  );
   const items = [...list.items];
   const isSpaced = items.length > 2 && items.slice(1).every((item) => head(item)?.spaceBefore);
   for (const index of [...items.keys()].reverse()) if (!places.includes(index)) remove(document, list, index);
