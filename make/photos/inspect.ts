@@ -23,10 +23,10 @@ const HARMLESS = /Invalid SOS parameters|extraneous bytes before marker|iCCP|sRG
 /** Why a photo can't be shown and how to fix it. The message continues a sentence that starts with the file name. */
 export class PhotoRefusal extends Error {}
 
-/** Refuses a file because of a decoder's error. */
-function refuse(what: string, error: unknown): never {
-  const [reason = ''] = String((error as Error).message).split('\n');
-  throw new PhotoRefusal(`${what} (${reason.trim()}); copy it again from where it came, or save it as JPEG`);
+/** What the decoder says of a file helps nobody. */
+const AGAIN = 'copy it again from where it came, or save it as JPEG';
+function refuse(why: string): never {
+  throw new PhotoRefusal(why);
 }
 
 /** An iPhone's picture is in the same container as AVIF (ISO/IEC 23008-12). Only a few browsers decode it. */
@@ -48,10 +48,7 @@ export async function inspectPhoto(bytes: Buffer): Promise<Photo> {
   if (bytes.length === 0) throw new PhotoRefusal('is empty (0 bytes); copy it again from where it came');
   const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
-    .catch((error: unknown) => {
-      if (isHeic(bytes)) throw new PhotoRefusal(HEIC);
-      return refuse('is damaged, or not a picture', error);
-    });
+    .catch(() => refuse(isHeic(bytes) ? HEIC : `is damaged, or not a picture; ${AGAIN}`));
   const { format, compression, autoOrient } = metadata;
   if (compression === 'hevc') throw new PhotoRefusal(HEIC);
   const endings = ENDINGS[format];
@@ -70,7 +67,7 @@ export async function inspectPhoto(bytes: Buffer): Promise<Photo> {
       if (!HARMLESS.test(String(error))) throw error;
       return decode('error');
     })
-    .catch((error: unknown) => refuse('is cut off or damaged', error));
+    .catch(() => refuse(`is cut off or damaged; ${AGAIN}`));
   return { width, height, endings };
 }
 

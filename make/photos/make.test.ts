@@ -147,7 +147,7 @@ test.each<[what: string, name: string, bytes: Make, says: RegExp]>([
   ['a PNG called JPEG', 'slide-01.jpg', () => halves(900, 600).png().toBuffer(), /rename it to end in \.png/],
   ['a HEIC picture', 'slide-01.heic', typed('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), /HEIC.*export it as JPEG/],
   ['a HEIC picture called JPEG', 'slide-01.jpg', typed('\0\0\0\x14ftypmif1\0\0\0\0heic'), /HEIC/],
-  ['a film', 'slide-01.jpg', typed('\0\0\0\x14ftypisom\0\0\0\0mp42'), /not a picture.*save it as JPEG/],
+  ['a film', 'slide-01.jpg', typed('\0\0\0\x14ftypisom\0\0\0\0mp42'), /not a picture;.*save it as JPEG/],
   ['a GIF', 'slide-01.gif', () => halves(900, 600).gif().toBuffer(), /is in the format GIF; .*save it as JPEG/],
 ])('stops the build for %s, with its name and what to do', async (_, name, bytes, says) => {
   writeRecords({ 'slide-01': {}, 'hero-about': {} });

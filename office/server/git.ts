@@ -13,8 +13,7 @@ import { remembered, turns } from '../values.ts';
 export class Refusal extends Error {}
 
 /** What a program prints when the disk is full. Not what git repeats of the host. */
-const NO_SPACE = ['no space left', 'out of disk ?space', 'ENOSPC', 'disk quota', "(unable to|couldn't) write"];
-export const FULL = new RegExp(`(?<!remote: .*)(${NO_SPACE.join('|')})`, 'i');
+export const FULL = /(?<!remote: .*)(no space left|out of disk ?space|ENOSPC|disk quota|(unable to|couldn't) write)/i;
 
 const PUBLISHED = 'refs/remotes/origin/main';
 export const SAVED = 'refs/heads/office';

@@ -26,15 +26,8 @@ export type Settings = z.output<typeof SETTINGS> & { problem?: string };
 
 const CALL = 'Call {whom}: this isn’t something the office can fix.';
 // Git says “unable to access …: 403” too, so this comes first.
-const NO_ACCESS = ['authenti', 'permission denied', 'could not read (username|password)', '\\b40[13]\\b'];
-const NO_NETWORK = [
-  'could not resolve',
-  'unable to access',
-  'timed? ?out',
-  'network',
-  'connection (refused|reset)',
-  'unreachable',
-];
+const NO_ACCESS = /authenti|permission denied|could not read (username|password)|\b40[13]\b/i;
+const NO_NETWORK = /could not resolve|unable to access|timed? ?out|network|connection (refused|reset)|unreachable/i;
 /** What a failed command printed, and what that means for the office. The last one fits any. */
 const FAILURES: [printed: RegExp, means: string][] = [
   [FULL, DISK],
@@ -43,8 +36,8 @@ const FAILURES: [printed: RegExp, means: string][] = [
   [/merge-base failed/, `Somebody replaced the history of the website. ${CALL}`],
   [/(?<!remote: .*)\.lock'/, 'Another program is at work in these files. Try again, or start the editor again.'],
   [/published elsewhere/, 'What somebody else published has a mistake, or needs a newer editor. Call {whom}.'],
-  [new RegExp(NO_ACCESS.join('|'), 'i'), `The host refused the password. ${CALL}`],
-  [new RegExp(NO_NETWORK.join('|'), 'i'), 'The internet didn’t answer.'],
+  [NO_ACCESS, `The host refused the password. ${CALL}`],
+  [NO_NETWORK, 'The internet didn’t answer.'],
   [/^/, `The host didn’t accept it. ${CALL}`],
 ];
 

@@ -37,7 +37,8 @@ const menuItem = record({
     .describe('true while its own page is under construction: the menu and breadcrumbs don’t link to it.'),
   children: some(record({ title: upTo(40, 'the menu has no room for it'), href: insidePath }))
     .superRefine(unique('title', 'href'))
-    .optional(),
+    .optional()
+    .meta({ title: 'Its pages' }),
 });
 
 /** A link for current families. The address of a portal is in content/pages/home.yaml. */

@@ -249,7 +249,7 @@ export const documentPath = written(
   new RegExp(`^/documents/${FILE_WORD}(-${FILE_WORD})*\\.pdf$`),
 )
   .refine((value) => !/\d{4}/.test(value), 'has a year of its own; write {schoolYearShort}')
-  .describe('{schoolYearShort} is the school year, such as 2031-32.');
+  .meta({ title: 'Document', description: '{schoolYearShort} is the school year, such as 2031-32.' });
 
 export const email = ofKind('email', 'an e-mail address such as office@example.org', z.email).meta({ title: 'E-mail' });
 
