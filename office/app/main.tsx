@@ -26,7 +26,7 @@ function draw(failure?: ReactNode): void {
         {Screen !== Today && <a href="/">Back to Today</a>}
       </header>
       <main>
-        <Suspense fallback={<output>One moment …</output>}>
+        <Suspense fallback={<output className="block px-(--edge) py-5">One moment …</output>}>
           {failure ? <h1 className="px-(--edge) py-5">{failure}</h1> : <Screen />}
         </Suspense>
       </main>

@@ -34,11 +34,15 @@ export function Photograph() {
   const { upload, message, busy } = sent;
   const uploadId = fieldId([...path, 'upload']);
   const problem = message ?? form.problemOf(uploadId);
-  const take = async (file: File | undefined) => {
-    if (!file) return;
+  const take = async (input: HTMLInputElement) => {
+    const [file] = input.files ?? [];
+    if (!file) return setSent({});
     setSent({ busy: 'Looking at the picture …' });
     const query = new URLSearchParams({ slot, name: file.name });
-    setSent(await post<Upload>(`upload?${query}`, file).catch((error: Error) => ({ message: error.message })));
+    const answer = await post<Upload>(`upload?${query}`, file).catch((error: Error) => ({ message: error.message }));
+    // Empty, so that the same file can be chosen again.
+    if ('message' in answer) input.value = '';
+    setSent(answer);
   };
   const save = () =>
     form.save({
@@ -53,9 +57,7 @@ export function Photograph() {
         label="Choose a file, or drop it here"
         accept="image/jpeg,image/png,image/webp,image/avif,.heic,.heif"
         className={FILE}
-        // Empty, so that the same file can be chosen again.
-        value=""
-        onInput={(event) => void take(event.currentTarget.files?.[0])}
+        onInput={(event) => void take(event.currentTarget)}
         aria-invalid={problem ? true : undefined}
         aria-describedby={`${uploadId}-says`}
       />

@@ -11,13 +11,14 @@ export function Publish() {
   const blockers = lines.filter(({ isBlocking }) => isBlocking);
   const earlier = versions.filter(({ id }) => !changes.some((change) => change.id === id));
   const title = `Publish ${counted(changes.length, 'change')}`;
-  const done = parameter('sent') === undefined ? 'Everything is published' : 'Sent. Families see it soon';
+  const sent = parameter('sent') !== undefined && 'Sent. Families see it soon';
+  const isOpen = changes.length > 0;
   return (
-    <Screen title={changes.length > 0 ? title : done}>
+    <Screen title={isOpen ? title : sent || 'Everything is published'} hint={isOpen && sent}>
       {problems.map((text) => (
         <ProblemText key={text}>{text}</ProblemText>
       ))}
-      <section className="sheet mb-6" hidden={changes.length === 0}>
+      <section className="sheet mb-6" hidden={!isOpen}>
         <h2>What changes on the website</h2>
         <p className="hint">{places.join(', ')}</p>
         <Changes changes={changes} saver={saver} />
