@@ -1,3 +1,4 @@
+import { postedYear } from '../../../src/lib/dates/school-years.ts';
 import type { SchoolYear, Value, Fields as Values } from '../../api.ts';
 import type { Schema } from '../../schema.ts';
 import { factsOf, isFields, shortYear } from '../../values.ts';
@@ -6,10 +7,11 @@ import { Fields, FormField } from '../fields.tsx';
 import { useForm } from '../form.ts';
 import { Screen } from '../layouts.tsx';
 
-/** Task 4: the dates of a school year: that of `?year=`, the one that was just entered, or the shown one. */
+/** Task 4: the dates of a school year: that of `?year=`, the one that was just entered, or the one of today. */
 export function Calendar({ entered }: { entered?: SchoolYear | undefined }) {
-  const { years, shown = years.at(-1) } = useStart();
-  const form = useForm(useOpenFile((useAskedYear() ?? entered ?? shown)?.file ?? ''));
+  const { years, now } = useStart();
+  const current = postedYear(years, now.slice(0, 10)) ?? years.at(-1);
+  const form = useForm(useOpenFile((useAskedYear() ?? entered ?? current)?.file ?? ''));
   return (
     <Screen
       title="A date"

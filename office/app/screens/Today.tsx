@@ -32,10 +32,11 @@ function Unsent({ start: { unsent, offline } }: { start: StartState }) {
 
 /** What families see: the closings or the announcement, and the school year. */
 function Families({ start }: { start: StartState }) {
-  const { announcement, shown: year, nextYear, closings, offline, now } = start;
+  const { announcement, shown: year, years, nextYear, closings, offline, now } = start;
   const isClosed = closings.length > 0;
   const banners = isClosed ? closings.map(({ text }) => ({ text, type: 'warning', period: '' })) : [announcement];
-  const next = nextYear ? ` ${shortYear(nextYear)} isn’t entered.` : '';
+  // Families don't see what is entered last before it is published.
+  const next = nextYear && year?.id === years.at(-1)?.id ? ` ${shortYear(nextYear)} isn’t entered.` : '';
   const ends = year && year.lastDay.date < now.slice(0, 10) ? 'ended on' : 'until';
   const says = year && `School year ${shortYear(year.id)}, ${ends} ${formatDate(year.lastDay.date)}.${next}`;
   return (
@@ -132,8 +133,8 @@ export function Today() {
       aside={
         <div>
           <Families start={start} />
-          <Saved start={start} />
           {start.name === '' && <YourName />}
+          <Saved start={start} />
           {isHere && <Stop />}
         </div>
       }
