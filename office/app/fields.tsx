@@ -48,6 +48,8 @@ export function FormField({ path, presets = {}, onValue, ...props }: FormFieldPr
       isLong={startsLong}
       type={kind.type}
       {...common}
+      // An amount is typed anew, also where a click is beside its digits.
+      onClick={(event) => kind === KINDS.dollars && event.currentTarget.select()}
       value={typed ?? kind.show(value)}
       onChange={(text) => {
         setTyped(text);

@@ -78,8 +78,11 @@ test.describe(() => {
     await expect(page.getByText('what you typed is kept here')).toBeVisible();
     await office.restart();
     await expect(page.getByText('The editor is there again.')).toBeVisible();
-    // What a proxy answers in place of the editor.
-    await page.route('**/api/save', (route) => route.fulfill({ status: 401, body: 'Sign in' }));
+    // What a proxy answers in place of the editor, after a while in which nothing can be typed that would be lost.
+    await page.route('**/api/save', async (route) => {
+      await expect(page.locator('[inert]')).toContainText('What this person does');
+      await route.fulfill({ status: 401, body: 'Sign in' });
+    });
     await press();
     await expect(page.getByText('You are signed out.')).toBeVisible();
     await page.unroute('**/api/save');
@@ -112,13 +115,20 @@ test('shows what isn’t saved on its page, saves nothing, and leaves no server 
   await expect.poll(() => fetch(shown).catch(() => 'gone')).toBe('gone');
 });
 
-test('says on Today which file somebody broke elsewhere', async ({ office }) => {
+test('opens the school year of today, and says on Today which one families see and which file somebody broke', async ({
+  office,
+}) => {
   publishElsewhere(office.other, 'content/pages/pto.yaml', (text) => `<<<<<<< HEAD\n${text}`);
-  await office.restart();
-  await expect(async () => {
-    const page = await office.open();
-    await expect(page.getByText('content/pages/pto.yaml: This file is not')).toBeVisible({ timeout: 2000 });
-  }).toPass();
+  await office.restart('2026-11-27');
+  const page = await office.open('/year');
+  await page.getByLabel('First day of school').fill('2026-08-31');
+  await page.getByLabel('Last day of school').fill('2027-06-17');
+  await save(page);
+  await office.open('/calendar');
+  await expect(page.getByLabel('First day of school')).toHaveValue('2026-08-31');
+  await office.open();
+  await expect(page.getByText(/ended on June 18, 2026\.$/)).toBeVisible();
+  await expect(page.getByText('content/pages/pto.yaml: This file is not')).toBeVisible();
 });
 
 const MISTAKES: [path: string, label: string, typed: string, sentence: RegExp][] = [
@@ -139,8 +149,11 @@ test('says each mistake at its field in one sentence, asks what may be one, and 
   }
   await office.open('/fees');
   await page.getByRole('button', { name: 'Begin anew' }).click();
-  await page.getByLabel('PreK full-time, per year').fill('45000');
+  // Beside the digits.
+  await page.getByLabel('PreK full-time, per year').click({ position: { x: 5, y: 5 } });
+  await page.keyboard.type('45000');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('$45,000 instead of $8,500?')).toBeFocused();
+  await expect(page.locator('[inert]')).toContainText('PreK full-time');
   expect(office.diff()).toEqual([]);
 });
