@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { contentFiles, yearFile } from '../src/content/schemas/content-files.ts';
-import type { Path } from './api.ts';
 import { blank, KINDS, kindOf } from './app/words.ts';
 import { fieldAt, type Schema } from './schema.ts';
 import { described } from './server/changes.ts';
@@ -39,17 +38,12 @@ test('a new record answers no question beforehand', () => {
   expect(answers.filter(({ value }) => value !== '')).toEqual([]);
 });
 
+test('a field is typed by its kind, by its type, or as text', () => {
+  const kinds = [{ kind: 'clock' as const }, { type: 'integer' }, { type: 'string' }].map(kindOf);
+  expect(kinds).toEqual([KINDS.clock, KINDS.number, KINDS.text]);
+});
+
 test('pasted text loses the characters that nobody sees, of any kind, and an amount is a number', () => {
   for (const { read } of Object.values(KINDS)) expect(read('\u00a0401-555-\u200b0142\u00a0')).toBe('401-555-0142');
   expect(['$7,250', '7 250', '7250.00'].map(KINDS.dollars.read)).toEqual([7250, 7250, 7250]);
-});
-
-test.each<[string, Path, keyof typeof KINDS, string]>([
-  ['pages/tuition.yaml', ['newStudents', 'fees', 0, 'dollars'], 'dollars', 'Amount'],
-  ['pages/tuition.yaml', ['aid', 'dates', 0, 'yearlyDate'], 'yearlyDay', 'Day of the year'],
-  ['calendar/2025-26.yaml', ['instructionalDays'], 'number', 'Instructional days'],
-  ['closings.yaml', ['closings', 0, 'from'], 'clock', 'School begins at'],
-])('%s: %j is typed as %s and called “%s”', (file, path, kind, label) => {
-  const field = fieldAt({ schema: schemaOf(file), value: {} }, path);
-  expect([kindOf(field), field.label]).toEqual([KINDS[kind], label]);
 });
