@@ -129,8 +129,6 @@ function readContentFile(path: string, bytes: Uint8Array): ReadFile {
   // UTF-16 without a byte order mark can be valid UTF-8, with a NUL after every Latin letter.
   if (!isUtf8(bytes) || bytes.includes(0)) return refused('is not saved as UTF-8; save it again with that encoding');
   const body = plainYaml(new TextDecoder().decode(bytes));
-  // The parser takes one in a note for a part of the note.
-  if (/\r(?!\n)/.test(body)) return refused('has lines that end with CR alone; save it again with the line ends LF');
   const lineCounter = new LineCounter();
   const lineAt = (offset: number) => lineCounter.linePos(offset).line;
   const document = parseDocument(body, { lineCounter, uniqueKeys: true, prettyErrors: false });

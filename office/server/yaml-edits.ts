@@ -114,7 +114,7 @@ function mergeLines(...texts: [text: string, from: string, to: string]): string 
  * written. Line ends stay, and so do the lines of all other values, however somebody wrote them.
  */
 export function writeYaml(text: string, value: Value): string {
-  const unix = plainYaml(text).replaceAll('\r\n', '\n');
+  const unix = plainYaml(text);
   const document = parseDocument(unix);
   document.contents = put(document, document.contents, dataOf(unix), value) as never;
   const plain = formatYaml(unix);

@@ -35,9 +35,12 @@ const FORMS: readonly [form: RegExp, plain: (found: string) => string][] = [
 export const plainText = (text: string): string =>
   FORMS.reduce((plain, [form, replacement]) => plain.replace(form, replacement), text);
 
-/** A YAML file without what only looks like the spaces between its texts, or like nothing. */
+/** A YAML file without what only looks like the spaces between its texts, like a line end, or like nothing. */
 export const plainYaml = (body: string): string =>
-  body.replace(/[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g, ' ').replace(/[\u200b\u2060\ufeff]/g, '');
+  body
+    .replace(/[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g, ' ')
+    .replace(/[\u200b\u2060\ufeff]/g, '')
+    .replace(/\r\n?/g, '\n');
 
 /** Puts every text of a YAML file into its plain form, as the file is read. */
 export const plainly = (_key: unknown, value: unknown): unknown =>

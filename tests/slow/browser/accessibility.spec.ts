@@ -27,16 +27,12 @@ const TEXT_SETTINGS: readonly TextSetting[] = [
 /** The minimum contrast ratio of WCAG 1.4.6, for visitors who prefer more contrast. */
 const ENHANCED_CONTRAST = 7;
 
-/** Runs in a page: gives all its text one size, and leaves the sizes that are in rem. */
-function setTextSize(size: string | undefined): void {
+/** Runs in a page: gives all its text one size, and leaves the sizes that are in rem. Ends each paragraph with a word. */
+function setText({ least = '', word }: Partial<TextSetting>): void {
   const sheet = new CSSStyleSheet();
-  if (size) sheet.replaceSync(`body, body * { font-size: ${size} !important }`);
+  sheet.replaceSync(least && `body, body * { font-size: ${least} !important }`);
   document.adoptedStyleSheets = [sheet];
-}
-
-/** Runs in a page: ends each of its paragraphs with this word, as long as the content check allows. */
-function addWord(word: string): void {
-  for (const text of document.querySelectorAll('main p, main li, main dd'))
+  for (const text of word ? document.querySelectorAll('main :is(p, li, dd)') : [])
     if (text.textContent.length > 40 && text.lastChild instanceof Text) text.append(` ${word}`);
 }
 
@@ -48,11 +44,10 @@ async function auditText(page: Page, address: string): Promise<void> {
     expectNone(`${address} at ${viewport.width}`, problems);
   }
   expectNone(`${address} at 1280`, await axeProblems(page));
-  for (const { name, viewport, spacing, least, word, media = 'screen' } of TEXT_SETTINGS) {
+  for (const { name, viewport, spacing, media = 'screen', ...text } of TEXT_SETTINGS) {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ media });
-    await page.evaluate(setTextSize, least);
-    if (word) await page.evaluate(addWord, word);
+    await page.evaluate(setText, text);
     const problems = await problemsOf(page, [spacing ? 'spacedTextProblems' : 'textProblems']);
     expectNone(`${address} at ${viewport.width} × ${viewport.height}, ${name}`, problems);
   }
