@@ -65,12 +65,10 @@ function withoutPhotograph(files: Files): FieldError[] {
 }
 
 /** What the check says of a field. */
-export const errorAt = (file: string, value: Value, problem: DataProblem, path = problem.path as Path): FieldError => ({
-  file,
-  path,
-  label: nameOf(described(file, value), path),
-  message: sentencesOf(problem),
-});
+export function errorAt(file: string, value: Value, problem: DataProblem): FieldError {
+  const path = problem.path as Path;
+  return { file, path, label: nameOf(described(file, value), path), message: sentencesOf(problem) };
+}
 
 /** The mistakes of all files, and photographs that are missing. */
 function mistakesIn(files: Files): FieldError[] {

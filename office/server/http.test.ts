@@ -102,7 +102,6 @@ test.each([
 test.each<[string, string | undefined, number]>([
   ['/api/save', '{', 400],
   ['/api/nothing', '{}', 404],
-  ['/api/save', '[]', 400],
   ['/api/save', JSON.stringify({ ...EDIT, files: [{ file: 'content/school.yaml', value: 'x' }] }), 400],
   ['/api/save', JSON.stringify({ ...EDIT, version: '--help' }), 400],
   ['/api/save', JSON.stringify({ ...EDIT, version: 'b'.repeat(40) }), 400],
@@ -184,7 +183,6 @@ describe('at the name of a proxy', () => {
     ['with another secret', { 'x-office-secret': 'x'.repeat(32) }],
     ['without an identity', { 'x-forwarded-email': '' }],
     ['for another host', { host: 'www.example.org' }],
-    ['from another site', { origin: 'https://evil.example.org' }],
     ['from http', { origin: `http://${HOST}` }],
   ])('refuses a change %s', async (_, change) => {
     expect((await send('/api/save', { ...headers, ...change }, JSON.stringify(EDIT))).status).toBe(403);
