@@ -76,12 +76,12 @@ const closingOnPage = (word: string) =>
 /** The day that a query is about, if it is today or tomorrow. A sure answer to a query without a day is about today. */
 function dayIn(query: string, { synonyms }: SearchIndex, isSure: boolean): 'today' | 'tomorrow' | undefined {
   const words = wordsOf(query).map((word) => synonyms[word] ?? word);
-  const isWeekday = /(mon|tues|wednes|thurs|fri|satur|sun)day/.test(words.join());
+  const isWeekday = /([nsr]|fri)day/.test(words.join());
   const name = (later: number) => formatDate(addDays(schoolDay(new Date()), later), { weekday: 'long' }).toLowerCase();
-  if (words.includes('next')) return;
   return (
-    (['today', 'tomorrow'] as const).findLast((day, later) => words.includes(isWeekday ? name(later) : day)) ??
-    (isSure && !isWeekday ? 'today' : undefined)
+    (['today', 'tomorrow'] as const).findLast((day, later) =>
+      isWeekday ? !words.includes('next') && words.includes(name(later)) : words.includes(day),
+    ) ?? (isWeekday || !isSure ? undefined : 'today')
   );
 }
 
@@ -168,8 +168,8 @@ export function Find({ source, words, phone, titlesOfToday }: FindProps) {
 
   const hasFailed = index === 'failed';
   const [best, ...others] = query && index && !hasFailed ? find(index, query) : [];
-  const isHours = !!best && /\d ?[ap]m/i.test(best.line);
-  const asked = best && index && !hasFailed && dayIn(query, index, isHours || !best.isMention);
+  const isHours = /\d ?[ap]m/i.test(`${best?.line}`);
+  const asked = best && dayIn(query, index as SearchIndex, isHours || !best.isMention);
   // A closing of today alone doesn’t say what is tomorrow.
   const closing = asked ? closingOnPage(asked === 'today' ? ' ' : asked) : null;
   const isOfDay = titlesOfToday.includes(`${best?.title}`);
@@ -183,7 +183,7 @@ export function Find({ source, words, phone, titlesOfToday }: FindProps) {
   const advice =
     (hasFailed && words.failed) ||
     (query && index && !best && `${words.nothing} “${query}”.`) ||
-    [isUnsure && words.mentioned, best && hasPassed(best.line) && words.passed].filter(Boolean).join(' ');
+    [isUnsure && words.mentioned, hasPassed(`${best?.line}`) && words.passed].filter(Boolean).join(' ');
 
   return (
     <>

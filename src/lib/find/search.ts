@@ -19,7 +19,6 @@ export type SearchIndex = {
 /** An answer, or a mention: what may not answer all of the query. Without an address, the office has to be called. */
 export type FindResult = { href: string; title: string; page: string; line: string; isMention?: boolean };
 
-const TYPO_MIN_LENGTH = 4;
 const RESULTS = 8;
 /** How much an everyday word counts, and a word that is in another phrase of the answer. */
 const EVERYDAY = 0.1;
@@ -75,10 +74,11 @@ export function find({ answers, pages, synonyms, everyday }: SearchIndex, query:
     ),
   );
   const words = [...vocabulary, ...phrases.flat(2), ...rows.flatMap((row) => row.words)];
+  // Words of three letters have too many neighbors.
   const corrected = (word: string) =>
-    (word.length >= TYPO_MIN_LENGTH &&
+    (word[3] &&
       !words.includes(word) &&
-      vocabulary.find((other) => other[0] === word[0] && isOneTypoApart(single(word), single(other)))) ||
+      vocabulary.find((other) => other[3] && other[0] === word[0] && isOneTypoApart(single(word), single(other)))) ||
     word;
 
   const asked = [...new Set(wordsOf(query).map(corrected))];
@@ -104,7 +104,7 @@ export function find({ answers, pages, synonyms, everyday }: SearchIndex, query:
         ...ownPhrases.map((words) => (words.every((word) => meant.includes(word)) ? weight(words) : 0)),
       );
       const own = rows
-        .filter(({ result }) => result.href === href)
+        .filter((row) => row.result.href === href)
         .toSorted((a, b) => countIn(b.words) - countIn(a.words));
       const known = [...ownPhrases.flat(), ...wordsOf(answer), ...own.flatMap((row) => row.words)];
       const isWhole = countIn(known) === wanted.length;
@@ -120,11 +120,11 @@ export function find({ answers, pages, synonyms, everyday }: SearchIndex, query:
       score: telling.every((word) => words.includes(word)) ? MENTION * weight(wanted) : 0,
     })),
   ].toSorted((a, b) => b.score - a.score);
-  const least = (ranked[0]?.score ?? 0) * WORTH;
+  const least = ranked[0] ? ranked[0].score * WORTH : 0;
   const results = new Map<string, FindResult>();
   for (const { result, score } of ranked) {
     const key = result.href || result.title;
-    if (score > 0 && score >= least && !results.has(key)) results.set(key, result);
+    if (score && score >= least && !results.has(key)) results.set(key, result);
   }
   return [...results.values()].slice(0, RESULTS);
 }
