@@ -76,10 +76,8 @@ async function build(hash: string): Promise<void> {
 // Asked before the lock is taken, so that a site built on a read-only disk can be started.
 if (process.argv.includes('--if-changed')) {
   const isCurrent = isBuildCurrent(sourceHash());
-  const isWritable = await access('.', constants.W_OK)
-    .then(() => true)
-    .catch(() => false);
-  if (isCurrent || (!isWritable && existsSync(PUBLISHED))) {
+  const obstacle = await access('.', constants.W_OK).catch(String);
+  if (isCurrent || (obstacle && existsSync(PUBLISHED))) {
     console.log(isCurrent ? 'The site is built already.' : 'Nothing can be written here. This is the last build.');
     process.exit();
   }
