@@ -13,7 +13,7 @@ export function Achievements({ achievements }: { achievements: Home['achievement
       <h2 id="achievements-heading" className="sr-only">
         {heading}
       </h2>
-      <dl className="shell grid grid-cols-3 items-end gap-x-2 gap-y-4 sm:gap-x-4 pt-6 pb-5 leading-tight lg:pt-10 lg:pb-8 nav:grid-cols-5">
+      <dl className="shell grid grid-cols-3 gap-x-2 gap-y-4 sm:gap-x-4 pt-6 pb-5 leading-tight lg:pt-10 lg:pb-8 nav:grid-cols-5 nav:items-end">
         {stats.map((stat) => (
           <div
             key={stat.id}
