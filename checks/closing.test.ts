@@ -58,7 +58,6 @@ test.each([
   ['--day 2026-01-17 closed', 'Saturdays have no school.'],
   ['--end', 'No closing is up.'],
   ['--end ice', 'No closing with the id ice is up.'],
-  ['--text', 'No closing is up.'],
   ['closed', 'Put up: '],
   ['--snow', 'Unknown option'],
 ])('%s is refused, and nothing is written', (args, says) => {
