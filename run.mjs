@@ -31,7 +31,7 @@ const COMMANDS = {
     [BIOME, 'check'],
     ['node_modules/oxlint/bin/oxlint', '--type-aware'],
   ],
-  format: [[BIOME, 'check', '--write'], ['checks/format-content.ts']],
+  format: [[BIOME, 'check', '--write'], ['src/content/format-content.ts']],
 };
 
 /** Commands that also need the packages of tests and linters. */

@@ -2,9 +2,9 @@ import { copyFileSync, cpSync, readdirSync, readFileSync, rmSync } from 'node:fs
 import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
+import { formatYaml } from '../src/content/format-content.ts';
 import { temporaryFolder } from '../tests/support/test-site.ts';
 import { closingCommand } from './closing.ts';
-import { formatYaml } from './format-content.ts';
 
 const NOW = new Date('2026-01-12T10:30:15.250Z');
 let folder: string;

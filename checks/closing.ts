@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Document, parseDocument } from 'yaml';
 import { sayPlainly } from '../hosting/plain-errors.mjs';
+import { formatYaml } from '../src/content/format-content.ts';
 import { plainText, plainYaml } from '../src/content/plain-text.ts';
 import { readContent, readSchoolYears } from '../src/content/read-content.ts';
 import { CLOSING_TIMES } from '../src/content/schemas/closings.ts';
@@ -15,7 +16,6 @@ import { type Closing, closingsFrom, closingText } from '../src/lib/notices/clos
 import { judgeClosing, momentOf, postClosing, recordOf, takeDownClosing } from '../src/lib/school/closing-rules.ts';
 import { asSentence } from '../src/lib/text/format.ts';
 import { checkContentData, checkContentFile } from './check-content.ts';
-import { formatYaml } from './format-content.ts';
 import { formatProblems, predicateOf } from './problems.ts';
 
 const { path: FILE } = contentFiles.closings;

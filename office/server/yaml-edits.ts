@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Document, YAMLMap, YAMLSeq } from 'yaml';
 import { isCollection, isMap, isNode, isPair, isScalar, isSeq, parse, parseDocument } from 'yaml';
-import { formatYaml, YAML_FORMAT } from '../../checks/format-content.ts';
+import { formatYaml, YAML_FORMAT } from '../../src/content/format-content.ts';
 import { plainYaml } from '../../src/content/plain-text.ts';
 import { provenance } from '../../src/content/schemas/parts.ts';
 import type { Value } from '../api.ts';

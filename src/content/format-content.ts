@@ -2,7 +2,7 @@
 // lines. Comments and the order of keys stay. Part of `npm run format`.
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseDocument, visit } from 'yaml';
-import { plainText, plainYaml } from '../src/content/plain-text.ts';
+import { plainText, plainYaml } from './plain-text.ts';
 
 /** The options of every tool that writes a content file. The width is that of `.editorconfig`. */
 export const YAML_FORMAT = { lineWidth: 120 } as const;
