@@ -255,17 +255,21 @@ test('a new school year that has begun still names the pages of the old one, unt
     announcement: { text: expect.stringMatching(/^Now hiring/) },
   });
   const { version, value } = openFile(office.repository, YEAR, '');
-  const later = JSON.stringify(value).replace(/20(25|26)/g, (_, two) => `20${Number(two) + 1}`);
-  const next = JSON.parse(later.replace('2026-2026', '2026-2027'));
-  const file = 'content/calendar/2026–27.yaml';
-  const files = [{ file, value: next }];
-  expect(saveFiles(office.repository, { version, files }, office.content.pageOf)).toMatchObject({ ok: true });
-  expect(textOf(file)).not.toContain('#');
-  const old = () => office.start().lines.filter(({ kind }) => kind === 'oldYear');
+  const enter = (later: number) => {
+    const next = JSON.stringify(value).replace(/20(25|26)/g, (_, two) => `20${Number(two) + later}`);
+    const files = [{ file: `content/calendar/20${25 + later}–${26 + later}.yaml`, value: JSON.parse(next) }];
+    const sent = { version, files, isSure: true as const };
+    expect(saveFiles(office.repository, sent, office.content.pageOf)).toMatchObject({ ok: true });
+  };
+  enter(1);
+  expect(textOf('content/calendar/2026–27.yaml')).not.toContain('#');
+  const old = () => office.start().lines.filter(({ kind, urgency }) => kind === 'oldYear' && urgency === 'now');
   const count = old().length;
-  expect(old()).toContainEqual(expect.objectContaining({ page: 'Tuition & Fees', href: '/fees?year=2026-2027' }));
   // Families still see the old one, because nothing is published.
   expect(office.start()).toMatchObject({ nextYear: '2027-2028', shown: { id: '2025-2026' } });
+  enter(2);
+  const fees = { page: 'Tuition & Fees', says: 'It still carries 2025–26.', href: '/fees?year=2026-2027' };
+  expect(old()).toContainEqual(expect.objectContaining(fees));
   save(TUITION, set(['schoolYear'], '2026-2027'), set(['validFrom'], '2026-07-01'), set(['validUntil'], '2027-06-30'));
   expect(old().length).toBeLessThan(count);
 });

@@ -1,6 +1,7 @@
 /** What only the school can decide, and what of it holds up a publication. */
 import { URGENCIES, type WorkLine } from '../../checks/work-list.ts';
 import { contentFiles } from '../../src/content/schemas/content-files.ts';
+import { postedYear } from '../../src/lib/dates/school-years.ts';
 import { today } from '../../src/lib/dates/today.ts';
 import type { ConfirmLine, Side } from '../api.ts';
 import { keyOf, oldRecords, overlaps, shortYear, textAt, valueAt } from '../values.ts';
@@ -29,12 +30,13 @@ function sideOf({ files }: SavedContent, kind: string, place: WorkLine['places']
   return { file, path, says: `${page}: ${record}`, href, isOpen };
 }
 
-/** The pages that still carry an earlier school year, once a later one is entered. */
+/** The pages that still carry a school year before the one of today, or before a later one that is entered. */
 function oldPages({ files, pageOf, years }: SavedContent): ConfirmLine[] {
-  const [before, year] = years.slice(-2);
-  if (!before || !year) return [];
   return [...files].flatMap(([file, bytes]): ConfirmLine | [] => {
-    if (isYear(file) || oldRecords(dataOf(bytes), year).length === 0) return [];
+    const wanted = [postedYear(years, today()), years.at(-1)];
+    const year = wanted.find((one) => one && oldRecords(dataOf(bytes), one).length > 0);
+    const before = year && years[years.indexOf(year) - 1];
+    if (isYear(file) || !before) return [];
     const [page, says] = [pageOf(file), `It still carries ${shortYear(before.id)}.`];
     const href = file === TUITION ? `/fees?year=${year.id}` : `/text?${new URLSearchParams({ file, year: year.id })}`;
     const urgency = year.firstDay.date <= today() ? 'now' : 'soon';
