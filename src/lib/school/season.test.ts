@@ -22,7 +22,6 @@ const FEES = [
   { from: '2026-07-01', value: 'Fees of 2025–26.' },
 ];
 test.each([
-  ['2025-10-01', FEES],
   // Fees are still valid on the last day.
   ['2026-06-30', FEES],
   ['2026-07-01', [{ value: 'Fees of 2025–26.' }]],
