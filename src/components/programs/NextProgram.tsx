@@ -15,7 +15,7 @@ export function NextProgram({ next: { card, lead, links } }: { next: ReturnType<
           </div>
           <div className="min-w-0 self-center py-4 leading-tight">
             <p className="font-bold text-brass-ink">
-              {lead}: {card.ages}
+              {lead}: <span className="inline-block">{card.ages}</span>
             </p>
             <p className="mt-1 font-serif text-h3 md:text-h1">
               <a href={card.href} className="no-underline after:absolute after:inset-0 hover:underline">

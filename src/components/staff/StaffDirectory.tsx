@@ -81,7 +81,7 @@ export function StaffDirectory({ page: { wallHeading, groups, sampleNote }, memb
             </h2>
             <ul
               role="list"
-              className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:col-span-3 nav:grid-cols-3 print:mt-2 print:grid-cols-2 print:gap-y-3"
+              className="grid gap-x-8 gap-y-5 lg:gap-y-8 sm:grid-cols-2 lg:col-span-3 nav:grid-cols-3 print:mt-2 print:grid-cols-2 print:gap-y-3"
             >
               {people.map((member) => (
                 <StaffMember key={member.id} member={member} among={members} />
