@@ -36,8 +36,3 @@ test.each([
   const closing = { id: 'snow', kind: 'closed' as const, day: '2026-01-12', office, revision: 0 };
   expect(at('2026-01-12T09:00:00-05:00', officeRecord(officeHours, [], [closing], '2026-01-12'))).toBe(expected);
 });
-
-test('nothing is said if the days of the week are not named', () => {
-  const hours = { ...officeHours, weekdays: { ...officeHours.weekdays, days: 'School days' } };
-  expect(at('2025-10-01T09:00:00-04:00', officeRecord(hours, [year], [], '2025-09-01'))).toBe('');
-});
