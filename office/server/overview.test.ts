@@ -272,6 +272,7 @@ test('a new school year that has begun still names the pages of the old one, unt
   expect(old()).toContainEqual(expect.objectContaining(fees));
   save(TUITION, set(['schoolYear'], '2026-2027'), set(['validFrom'], '2026-07-01'), set(['validUntil'], '2027-06-30'));
   expect(old().length).toBeLessThan(count);
+  expect(office.start().lines).toContainEqual(expect.objectContaining({ says: expect.stringMatching(/^Last day of/) }));
 });
 
 test('a photograph is stored without what the camera noted, and withdrawn with its file', async () => {

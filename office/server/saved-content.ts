@@ -1,6 +1,6 @@
 /** The saved content as screens show it: the names of its pages, its mistakes, what is to be decided, and its texts. */
 import type { z } from 'zod';
-import { fieldName, sentencesOf } from '../../checks/problems.ts';
+import { type ContentProblem, sentencesOf } from '../../checks/problems.ts';
 import { pageNamer, type WorkLine, workList } from '../../checks/work-list.ts';
 import { contentFiles, yearFile } from '../../src/content/schemas/content-files.ts';
 import { today } from '../../src/lib/dates/today.ts';
@@ -8,7 +8,7 @@ import type { Found, Path, PhotoPlace, SaveRequest, Value } from '../api.ts';
 import { type Described, fieldAt } from '../schema.ts';
 import { leavesOf, textAt } from '../values.ts';
 import { described, differences, display, recordAt } from './changes.ts';
-import { checkedFile, contentOf, PHOTOS_FILE, problemsIn } from './content-store.ts';
+import { checkedFile, contentOf, errorAt, PHOTOS_FILE, problemsIn } from './content-store.ts';
 import type { Files } from './git.ts';
 import { dataOf } from './yaml-edits.ts';
 
@@ -66,11 +66,13 @@ export function readContent(commit: Files): SavedContent {
   const sound = checked.filter((one) => !mistake.some(({ file }) => file === inContent(one)));
   const pages = pageNamer(checked);
   const pageOf = (file: string) => pages(file.replace('content/', ''));
+  const labelOf = (problem: ContentProblem) => errorAt(problem.file, dataOf(files.get(problem.file)), problem).label;
   const mistakes = mistake.map((problem) => {
-    const place = [pageOf(problem.file), fieldName(problem.path)].filter(Boolean).join(', ');
+    const place = [pageOf(problem.file), labelOf(problem)].filter(Boolean).join(', ');
     return `${place}: ${sentencesOf(problem)}`;
   });
-  const lines = workList(sound, today(), warning);
+  const named = warning.map((problem) => ({ ...problem, path: [labelOf(problem)] }));
+  const lines = workList(sound, today(), named);
   return { files, pageOf, mistakes, lines, years: yearsIn(files) };
 }
 

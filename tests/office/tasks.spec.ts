@@ -115,9 +115,7 @@ test('shows what isn’t saved on its page, saves nothing, and leaves no server 
   await expect.poll(() => fetch(shown).catch(() => 'gone')).toBe('gone');
 });
 
-test('opens the school year of today, and says on Today which one families see and which file somebody broke', async ({
-  office,
-}) => {
+test('opens the school year of today, and names the one that families see and a broken file', async ({ office }) => {
   publishElsewhere(office.other, 'content/pages/pto.yaml', (text) => `<<<<<<< HEAD\n${text}`);
   await office.restart('2026-11-27');
   const page = await office.open('/year');
