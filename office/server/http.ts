@@ -25,14 +25,12 @@ const AGAIN =
   'Click “Show this page” in the editor again: somebody else has looked at a page since, or the editor was started anew.';
 const TOO_LARGE = `This file is larger than ${MAX_MEGABYTES} MB. ${SAVE_SMALLER}.`;
 
-/** Everything comes only from here. */
-const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; " +
-  "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
-
 const HEADERS = {
   'cache-control': 'no-store',
-  'content-security-policy': POLICY,
+  // Everything comes only from here.
+  'content-security-policy':
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; " +
+    "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
