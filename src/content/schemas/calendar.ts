@@ -107,16 +107,8 @@ export const schoolYear = record({
     }),
   )
   .superRefine(
-    problems(function* ({
-      firstDay,
-      lastDay,
-      validFrom,
-      validUntil,
-      hours,
-      daysOff = [],
-      ptoMeetings = [],
-      otherDates = [],
-    }) {
+    problems(function* (year) {
+      const { firstDay, lastDay, validFrom, validUntil, hours, daysOff = [], ptoMeetings = [], otherDates = [] } = year;
       if (validFrom > validUntil) return;
       const others = Object.entries({ otherDates, ptoMeetings }).flatMap(([list, dates]) =>
         dates.map(({ date = validFrom }, index) => ({ date, path: [list, index] })),
