@@ -9,7 +9,7 @@ export function BillSheet({ bill, facts: { phone, plan, texts } }: { bill: Bill;
   return (
     <>
       <h2 className="font-sans text-body font-bold text-green">{heading}</h2>
-      <p className="bill-month mt-6 mb-5 flex max-w-none flex-wrap items-end gap-x-6 text-ink-soft">
+      <p className="bill-month mt-4 mb-3 flex max-w-none flex-wrap items-end gap-x-6 text-ink-soft">
         <b className={isKnown ? '' : 'bill-word'}>
           {isKnown ? <i>{monthly.slice(0, 1)}</i> : ''}
           {isKnown ? monthly.slice(1) : monthly}
