@@ -49,14 +49,12 @@ export function SiteFooter({ school, navigation, notice, samples, builtYear }: S
                 {address.city}, {address.state} {address.zip}
               </span>
             </p>
-            <p className="flex flex-wrap gap-x-4">
+            <p className="flex flex-wrap gap-x-4 tabular-nums">
               <a href={telHref(phone.value)}>
                 <span className="sr-only">Phone </span>
                 {phone.value}
               </a>
-              <span className="self-center">
-                Fax <span className="tabular-nums">{fax.value}</span>
-              </span>
+              <span className="self-center">Fax {fax.value}</span>
               <EmailLink email={email.value} />
             </p>
             <p className="usual py-2.5 leading-normal">{formatHours(officeHours.weekdays)}</p>
