@@ -71,8 +71,8 @@ export function AdmissionsTuition({ tuition }: AdmissionsTuitionProps) {
         </div>
         <div
           className={classes(
-            'grid content-start gap-y-10',
-            'sm:max-lg:grid-cols-2 sm:max-lg:gap-x-10 lg:col-span-5',
+            'grid content-start gap-x-10 gap-y-10',
+            'sm:max-lg:grid-cols-2 lg:col-span-5',
             'print:col-span-5 print:grid-cols-1 print:gap-y-3',
           )}
         >
@@ -80,7 +80,7 @@ export function AdmissionsTuition({ tuition }: AdmissionsTuitionProps) {
             <h3 id="discounts-heading" className="text-h3">
               {discounts.heading}
             </h3>
-            <dl className="mt-3 print:mt-0">
+            <dl className="mt-1.5 border-t-2 border-ink print:mt-0">
               {discounts.rows.map(({ id, label, percent }) => (
                 <div
                   key={id}
