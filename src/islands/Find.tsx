@@ -240,7 +240,7 @@ export function Find({ source, words, phone, titlesOfToday }: FindProps) {
         {(advice || best) && <span className="only-office-closed">{words.officeClosed}</span>}
       </output>
       {others.length > 0 && (
-        <ol role="list" className="mb-8 border-t border-ink lg:mt-7">
+        <ol role="list" className="mb-8 border-t border-ink lg:mt-6">
           {others.map((result) => (
             <li key={result.href + result.title} className="border-b border-hairline">
               <Answer result={result} phone={phone} />

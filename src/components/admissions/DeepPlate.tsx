@@ -10,7 +10,7 @@ export function DeepPlate({ id, heading, text, children }: DeepPlateProps) {
       aria-labelledby={`${id}-heading`}
       className={classes(
         'on-deep grid items-center gap-x-12 gap-y-6 bg-deep px-6 py-8 text-on-deep',
-        'sm:px-10 sm:py-10 lg:grid-cols-12 lg:px-14 lg:py-14',
+        'sm:px-10 sm:py-10 lg:grid-cols-12 lg:px-16 lg:py-16',
         'print:grid-cols-[1fr_auto] print:border print:border-ink print:px-3 print:py-1.5',
       )}
     >

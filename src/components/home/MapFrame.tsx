@@ -20,7 +20,7 @@ export function MapFrame({ words, school }: { words: Home['contact']['map']; sch
         >
           {address.street}
         </div>
-        <KhatamMark className="absolute inset-0 m-auto size-16 -translate-y-6 rounded-round bg-paper text-green" />
+        <KhatamMark className="absolute inset-0 m-auto size-14 -translate-y-6 rounded-round bg-paper text-green" />
         <iframe
           title={`Map of ${address.street}`}
           src={map.frame}

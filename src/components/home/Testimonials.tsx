@@ -24,7 +24,7 @@ export function Testimonials({ testimonials }: { testimonials: Home['testimonial
                   >
                     {initials}
                   </span>
-                  <span className="max-sm:flex max-sm:items-baseline max-sm:gap-2">
+                  <span className="items-baseline gap-2 max-sm:flex">
                     <span className="block font-bold">{name}</span>
                     <span className="block text-note text-ink-soft">
                       {title}
