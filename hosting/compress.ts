@@ -30,9 +30,9 @@ export const brotliOptions = (original: Buffer): BrotliOptions => ({
 });
 
 /**
- * Compresses a new build folder in place, before anybody reads it. A file that wouldn't be smaller gets no copy. The output
- * is reproducible, because zlib's gzip header contains no timestamp. Rejects with the error of the first file that can't be
- * read or written.
+ * Compresses a new build folder in place, before anybody reads it. A file that wouldn't be smaller gets no copy. The
+ * output is reproducible, because zlib's gzip header contains no timestamp. The stamp contains `sources`. Rejects with
+ * the error of the first file that can't be read or written.
  */
 export async function compressFolder(folder: string, sources = ''): Promise<void> {
   const files = (await listFiles(folder)).filter((name) => COMPRESSIBLE.test(name)).map((name) => join(folder, name));

@@ -1,6 +1,6 @@
 /** The search of /find: an index of all pages, and which answers and sections a query leads to. */
 
-/** A question that families ask, and its answer. Without an address, the office answers it by phone. */
+/** A question that families ask, and its answer: by phone, if it has no address. Other languages' phrases follow `||`. */
 export type SearchAnswer = [title: string, href: string, page: string, line: string, phrases: string];
 
 /** A section of a page. Its text has a line for each row. Without an id, it is the top of its page. */
