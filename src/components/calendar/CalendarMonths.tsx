@@ -2,9 +2,10 @@
    are a row to scroll, with a keyboard too. A cell is no control. */
 import { WEEKDAY_NAMES } from '../../content/weekdays.ts';
 import { type ConfirmedMonth, formatHijriMonths } from '../../lib/dates/hijri.ts';
+import { formatSchoolDate } from '../../lib/dates/school-dates.ts';
 import { addDays, isWeekend } from '../../lib/dates/school-day.ts';
 import { isForPrint, today } from '../../lib/dates/today.ts';
-import { marksOf, monthsBetween, weeksOf } from '../../lib/school/month-marks.ts';
+import { markOf, marksOf, monthsBetween, weeksOf } from '../../lib/school/month-marks.ts';
 import type { CalendarLine } from '../../lib/school/school-calendar.ts';
 import type { PageContent } from '../../lib/text/content.ts';
 import { formatDate } from '../../lib/text/format.ts';
@@ -32,6 +33,10 @@ function Today({ day, text }: { day: string; text: string }) {
     </span>
   );
 }
+
+/** The dates of a mark that has no more than two, such as both Eids. On a phone, one month is seen at a time. */
+const fewDates = (dates: readonly CalendarLine[]): string =>
+  dates.length > 2 ? '' : dates.map(formatSchoolDate).join(', ');
 
 /** The months of a school year, each a table, with what each day means; and the key of the marks. */
 export function CalendarMonths({ name, lines, marks: words, confirmed }: CalendarMonthsProps) {
@@ -84,7 +89,12 @@ export function CalendarMonths({ name, lines, marks: words, confirmed }: Calenda
         {([...used, 'today'] as const).map((mark) => (
           <li key={mark} className={`flex items-center gap-2 text-note ${mark === 'today' ? 'print:hidden' : ''}`}>
             <CalendarMark mark={mark} />
-            {words[mark]}
+            <span>
+              {words[mark]}{' '}
+              <span className="inline-block text-ink-soft">
+                {fewDates(lines.filter((line) => markOf(line) === mark))}
+              </span>
+            </span>
           </li>
         ))}
       </ul>
