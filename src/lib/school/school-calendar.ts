@@ -107,12 +107,6 @@ export function yearsOnPage(): DayState<SchoolYear>[] {
 /** Whether a school year runs or is announced. */
 export const isYearPosted = (day = today()): boolean => postedYear(schoolYears(), day) !== undefined;
 
-/** The next two dates and the next day off, by day. All that are known are in the page, however old the build. */
-export function nextDateStates(): DayState<SchoolDate[]>[] {
-  const changes = schoolDates().map(({ date, to = date }) => addDays(to, 1));
-  return statesOf((day) => nextSchoolDates(schoolDates(day), day, 2), changes);
-}
-
 /** How many days of the usual hours a page knows ahead, in case nobody rebuilds it. */
 const DAYS_AHEAD = 14;
 
@@ -146,10 +140,10 @@ export function daysOffNotes(): DayState<string>[] {
 }
 
 /** How many meetings by the usual rule a page knows ahead, in case nobody rebuilds it. */
-const MEETINGS_BY_RULE = 6;
+const MEETINGS_BY_RULE = 3;
 
-/** The next PTO meeting. Where no school year is known, it is the one that the usual rule gives. */
-export function nextMeetings(): DayState<{ date: string; isByRule: boolean } | null>[] {
+/** The next PTO meeting of a day, and the days on which it changes. Where no school year is known, the usual rule gives it. */
+function meetingsAhead() {
   const { rule } = contentOf('pto').meetings;
   const meetings = schoolYears()
     .flatMap((year) => keyDates(year, contentOf('pto')))
@@ -166,9 +160,31 @@ export function nextMeetings(): DayState<{ date: string; isByRule: boolean } | n
     const date = posted ?? byRule.find((meeting) => meeting >= day && meeting <= (later.at(-1) ?? lastKnown));
     return date === undefined ? null : { date, isByRule: posted === undefined };
   };
+  return { nextOn, changes: [...meetings, ...later].map((date) => addDays(date, 1)) };
+}
+
+/** The next PTO meeting, by day. */
+export function nextMeetings(): DayState<{ date: string; isByRule: boolean } | null>[] {
+  const { nextOn, changes } = meetingsAhead();
+  return statesOf(nextOn, changes);
+}
+
+/**
+ * The next two dates and the next day off, by day; where none are posted, the PTO meeting by its rule. All that are known
+ * are in the page, however old the build.
+ */
+export function nextDateStates(): DayState<SchoolDate[]>[] {
+  const { nextOn, changes } = meetingsAhead();
+  const ends = schoolDates().map(({ date, to = date }) => addDays(to, 1));
   return statesOf(
-    nextOn,
-    [...meetings, ...later].map((date) => addDays(date, 1)),
+    (day) => {
+      const dates = nextSchoolDates(schoolDates(day), day, 2);
+      const meeting = nextOn(day);
+      if (dates.length > 0 || !meeting) return dates;
+      const { dateTitle, dates: words } = contentOf('pto').meetings;
+      return [{ id: 'pto-meeting', kind: 'pto', date: meeting.date, title: `${dateTitle}, ${words.byRule}` }];
+    },
+    [...ends, ...changes],
   );
 }
 
