@@ -66,7 +66,7 @@ function TuitionTable({ tuition, phone }: { tuition: PageContent<'tuition'>['tui
               </td>
             ) : (
               [row.perMonth, row.perYear].map((dollars) => (
-                <td key={dollars} className="py-2 ps-3 text-end print:py-0 font-serif text-h4 sm:ps-6">
+                <td key={dollars} className="py-1.5 ps-3 text-end print:py-0 font-serif text-h4 sm:ps-6">
                   {formatDollars(dollars)}
                 </td>
               ))
