@@ -78,7 +78,7 @@ function CalendarFacts({
       <dl
         className={classes(
           'mt-3 grid gap-x-6 sm:grid-cols-2 lg:grid-cols-4',
-          'print:mt-0 print:mb-2 print:grid-cols-[auto_auto_auto_1fr] print:gap-x-4',
+          'print:mt-0 print:mb-2 print:grid-cols-4 print:gap-x-4',
         )}
       >
         {facts.cards.map(({ id, title, text, link }) => (

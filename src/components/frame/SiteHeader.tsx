@@ -39,7 +39,7 @@ const findLink = (currentPath: string, className: string) => (
 export function SiteHeader({ school, navigation, families, currentPath }: SiteHeaderProps) {
   return (
     <header data-site-header="" className={HEADER}>
-      <div className="shell flex min-h-header items-center print:min-h-0">
+      <div className="shell flex min-h-header items-center print:min-h-0 print:py-1">
         <a href="/" className="site-brand">
           <KhatamMark className="size-8 sm:size-10" />
           <span className="max-w-36 font-serif text-label leading-tight text-balance text-ink sm:text-h4">
