@@ -65,15 +65,8 @@ function showBanner(): void {
 function announce(news: readonly News[]): void {
   // The line of today needs them too (islands/office-hours.ts).
   dispatchEvent(new CustomEvent('news', { detail: news }));
-  const {
-    message,
-    link,
-    others = [],
-    ...days
-  }: Omit<News, 'from'> = news.find(trueAt(new Date())) ?? {
-    until: '0',
-    message: '',
-  };
+  const current: Omit<News, 'from'> = news.find(trueAt(new Date())) ?? { until: '0', message: '' };
+  const { message, link, others = [], ...days } = current;
   if (message === root.dataset['announcement']) return;
   const [banner, ...later] = document.querySelectorAll<HTMLElement>('[data-notice]');
   if (!banner) return;

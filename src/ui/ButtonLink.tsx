@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type ButtonTone, buttonClass } from './button-class.ts';
 import { Icon, type IconName } from './Icon.tsx';
-import { isOutside, OutsideLink } from './OutsideLink.tsx';
+import { AnyLink } from './OutsideLink.tsx';
 
 type ButtonLinkProps = {
   href: string;
@@ -12,19 +12,10 @@ type ButtonLinkProps = {
 
 /** A link styled as a button, for the next step of a page. Links to other sites open in a new tab. */
 export function ButtonLink({ href, tone = 'primary', icon, children }: ButtonLinkProps) {
-  const content = (
-    <>
+  return (
+    <AnyLink href={href} className={buttonClass(tone)}>
       {icon && <Icon name={icon} />}
       {children}
-    </>
-  );
-  return isOutside(href) ? (
-    <OutsideLink href={href} className={buttonClass(tone)}>
-      {content}
-    </OutsideLink>
-  ) : (
-    <a href={href} className={buttonClass(tone)}>
-      {content}
-    </a>
+    </AnyLink>
   );
 }

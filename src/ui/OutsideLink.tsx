@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Icon } from './Icon.tsx';
 
-type OutsideLinkProps = ComponentProps<'a'> & { tooltip?: string; hasIcon?: boolean };
+type OutsideLinkProps = ComponentProps<'a'> & { tooltip?: string; hasIcon?: boolean | undefined };
 
 /** Whether a link leads to another site. */
 export const isOutside = (href: string): boolean => href.startsWith('https:');
@@ -13,6 +13,16 @@ export function OutsideLink({ tooltip, hasIcon = true, children, ...link }: Outs
       {children}
       {hasIcon && <Icon name="arrowUpRight" className="inline size-[0.9em] align-baseline ms-1" />}
       <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
+}
+
+/** A link to a page, or to another site. */
+export function AnyLink({ href, hasIcon, ...link }: OutsideLinkProps & { href: string }) {
+  if (isOutside(href)) return <OutsideLink href={href} hasIcon={hasIcon} {...link} />;
+  return (
+    <a href={href} {...link}>
+      {link.children}
     </a>
   );
 }

@@ -1,6 +1,6 @@
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
-import { isOutside } from './OutsideLink.tsx';
+import { AnyLink, isOutside } from './OutsideLink.tsx';
 
 type RuledIndexEntry = { id: string; title: string; description: string; href: string };
 
@@ -8,32 +8,28 @@ type RuledIndexEntry = { id: string; title: string; description: string; href: s
 export function RuledIndex({ entries }: { entries: readonly RuledIndexEntry[] }) {
   return (
     <ul role="list" className="border-t border-hairline">
-      {entries.map(({ id, title, description, href }) => {
-        const isElsewhere = isOutside(href);
-        return (
-          <li key={id} className="border-b border-hairline">
-            <a
-              href={href}
-              {...(isElsewhere && { target: '_blank', rel: 'noopener' })}
-              className={classes(
-                'group grid grid-cols-[1fr_auto] items-center gap-x-6 py-2 text-ink no-underline',
-                'hover:no-underline',
-                'md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_auto] md:py-5',
-              )}
-            >
-              <span className="font-serif text-h3 text-green group-hover:underline group-hover:decoration-1">
-                {title}
-              </span>
-              <span className="text-ink-soft max-md:row-start-2">{description}</span>
-              <Icon
-                name={isElsewhere ? 'arrowUpRight' : 'arrowRight'}
-                className="size-6 text-brass-ink transition-transform duration-150 group-hover:translate-x-1 max-md:row-span-2 print:hidden"
-              />
-              {isElsewhere && <span className="sr-only"> (opens in a new tab)</span>}
-            </a>
-          </li>
-        );
-      })}
+      {entries.map(({ id, title, description, href }) => (
+        <li key={id} className="border-b border-hairline">
+          <AnyLink
+            href={href}
+            hasIcon={false}
+            className={classes(
+              'group grid grid-cols-[1fr_auto] items-center gap-x-6 py-2 text-ink no-underline',
+              'hover:no-underline',
+              'md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_auto] md:py-5',
+            )}
+          >
+            <span className="font-serif text-h3 text-green group-hover:underline group-hover:decoration-1">
+              {title}
+            </span>
+            <span className="text-ink-soft max-md:row-start-2">{description}</span>
+            <Icon
+              name={isOutside(href) ? 'arrowUpRight' : 'arrowRight'}
+              className="size-6 text-brass-ink transition-transform duration-150 group-hover:translate-x-1 max-md:row-span-2 print:hidden"
+            />
+          </AnyLink>
+        </li>
+      ))}
     </ul>
   );
 }

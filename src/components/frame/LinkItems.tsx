@@ -1,17 +1,13 @@
 import type { Link } from '../../lib/text/content-types.ts';
-import { isOutside, OutsideLink } from '../../ui/OutsideLink.tsx';
+import { AnyLink } from '../../ui/OutsideLink.tsx';
 
 /** The items of a list of links, which the list styles. Links to other sites open in a new tab. */
 export function LinkItems({ links }: { links: readonly Link[] }) {
   return links.map(({ href, text }) => (
     <li key={text}>
-      {isOutside(href) ? (
-        <OutsideLink href={href} hasIcon={false}>
-          {text}
-        </OutsideLink>
-      ) : (
-        <a href={href}>{text}</a>
-      )}
+      <AnyLink href={href} hasIcon={false}>
+        {text}
+      </AnyLink>
     </li>
   ));
 }

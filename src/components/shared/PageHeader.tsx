@@ -3,9 +3,7 @@ import { closingWords } from '../../lib/school/announcement.ts';
 import type { SeasonTexts } from '../../lib/school/season.ts';
 import type { Breadcrumb } from '../../lib/site/breadcrumb.ts';
 import { classes } from '../../ui/classes.ts';
-import { DayText, type DayTexts } from '../../ui/DayText.tsx';
-import { OnDays } from '../../ui/OnDays.tsx';
-import { WithPhoneLink } from '../../ui/WithPhoneLink.tsx';
+import { DayParagraph, DayText, type DayTexts } from '../../ui/DayText.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 
 type PageHeaderProps = {
@@ -38,15 +36,13 @@ export function PageHeader({ page, breadcrumb, statement, children, more }: Page
       </div>
       {statement && (
         <div className="self-end lg:col-span-5">
-          <OnDays states={statement.states}>
-            {(text) =>
-              text && (
-                <p role="note" className="my-4 print:my-1">
-                  <WithPhoneLink text={text} phone={statement.phone} closed={closingWords().officeClosed} />
-                </p>
-              )
-            }
-          </OnDays>
+          <DayParagraph
+            text={statement.states}
+            role="note"
+            phone={statement.phone}
+            closed={closingWords().officeClosed}
+            className="my-4 print:my-1"
+          />
         </div>
       )}
       {children && (

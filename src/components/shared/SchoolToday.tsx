@@ -1,7 +1,7 @@
 import { closingStates } from '../../lib/school/announcement.ts';
 import type { DayState } from '../../lib/school/day-states.ts';
 import { isHolidayNear, isYearPosted } from '../../lib/school/school-calendar.ts';
-import { OnDays } from '../../ui/OnDays.tsx';
+import { DayText } from '../../ui/DayText.tsx';
 
 type SchoolTodayProps = {
   className?: string;
@@ -24,12 +24,8 @@ export function SchoolToday({ className = '', isBrief = false, usual = [] }: Sch
       data-school-today={isBrief ? 'brief' : ''}
       className={`${HEIGHTS[more]} font-bold noscript:empty:hidden print:hidden ${className}`.trim()}
     >
-      <OnDays states={closingStates()} as="span">
-        {(text) => text}
-      </OnDays>
-      <OnDays states={usual} as="span">
-        {(text) => text}
-      </OnDays>
+      <DayText text={closingStates()} />
+      <DayText text={usual} />
     </p>
   );
 }

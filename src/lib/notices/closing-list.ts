@@ -108,11 +108,8 @@ export function closingIn(lang: string, titles: Record<Closing['kind'], string>,
     day: 'numeric',
     timeZone: 'UTC',
   });
-  const [start, end] = [closing.day < day ? day : closing.day, endOf(closing)].map((date) => new Date(date)) as [
-    Date,
-    Date,
-  ];
-  const days = dates.formatRange(start, end);
+  const start = closing.day < day ? day : closing.day;
+  const days = dates.formatRange(new Date(start), new Date(endOf(closing)));
   const hour = formatTime(hourOf(closing) ?? '').replace(/ .M/, '');
   return `${days.charAt(0).toUpperCase()}${days.slice(1)}: ${titles[closing.kind].replace('10:00', hour)}`;
 }
