@@ -11,7 +11,7 @@ export function OutsideLink({ tooltip, hasIcon = true, children, ...link }: Outs
   return (
     <a {...link} target="_blank" rel="noopener" data-tooltip={tooltip}>
       {children}
-      {hasIcon && <Icon name="arrowUpRight" className="inline size-[0.9em] align-baseline ms-1" />}
+      {hasIcon && <Icon name="arrowUpRight" className="inline size-[0.9em] ms-1" />}
       <span className="sr-only"> (opens in a new tab)</span>
     </a>
   );

@@ -56,12 +56,8 @@ type CalendarFactsProps = {
 };
 
 /** The key facts of the school year: the number of days, the hours, the conferences and the accreditation. */
-function CalendarFacts({
-  id: sectionId,
-  facts,
-  year,
-  schoolYear: { instructionalDays, hours, conferences },
-}: CalendarFactsProps) {
+function CalendarFacts({ id: sectionId, facts, year, schoolYear }: CalendarFactsProps) {
+  const { instructionalDays, hours, conferences } = schoolYear;
   const values: Record<Card['id'], ReactNode> = {
     'instructional-days': `${instructionalDays} instructional days`,
     hours: `${hours.days} ${formatShortHours(hours.from, hours.until)}`,

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { closingStates, closingWords } from '../../lib/school/announcement.ts';
-import { OnDays } from '../../ui/OnDays.tsx';
-import { WithPhoneLink } from '../../ui/WithPhoneLink.tsx';
+import { DayText } from '../../ui/DayText.tsx';
 
 type ClosingLineProps = { className: string; isAboveHours?: boolean; children?: ReactNode };
 
@@ -14,9 +13,7 @@ export function ClosingLine({ className, isAboveHours = false, children }: Closi
   return (
     <p className={`only-closing font-bold print:hidden ${className}`}>
       <span data-school-today="closing">
-        <OnDays states={closingStates()} as="span">
-          {(text) => text && <WithPhoneLink text={text} phone={phone} />}
-        </OnDays>
+        <DayText text={closingStates()} phone={phone} />
       </span>
       {isAboveHours && ` ${usualHours} `}
       {children}

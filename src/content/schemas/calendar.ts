@@ -174,9 +174,7 @@ export const calendar = record({
   hijri: record({
     note: text.describe('How the Hijri dates are calculated.'),
     expected: text.describe('Label beside a holiday until the first day of its month is confirmed.'),
-    ramadan: text,
-    eidAlFitr: text,
-    eidAlAdha: text,
+    ...texts('ramadan', 'eidAlFitr', 'eidAlAdha'),
   }).describe('Copy about the Hijri dates. Confirmed months are in the files of the school years.'),
   emergency: record({
     ...heading,
