@@ -177,11 +177,8 @@ for (const address of ADDRESSES) {
       if (width > 360) continue;
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
       expect.soft(height, address).toBeLessThanOrEqual(LIMITS[address] ?? HIGHEST);
-      // A publication has no line about its examples.
-      const [footer, preview] = await Promise.all(
-        ['body > footer', '[data-preview]'].map((part) => page.locator(part).boundingBox()),
-      );
-      expect.soft((footer?.height ?? NaN) - (preview?.height ?? NaN), address).toBeLessThanOrEqual(720);
+      const footer = await page.locator('body > footer').boundingBox();
+      expect.soft(footer?.height ?? NaN, address).toBeLessThanOrEqual(720);
     }
   });
 }

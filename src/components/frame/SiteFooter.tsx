@@ -12,8 +12,6 @@ type SiteFooterProps = {
   navigation: Navigation;
   /** The notice of nondiscrimination, once the school has confirmed it. */
   notice: string | undefined;
-  /** How many records of the content are examples. Zero in a build that has the site's address, and in a PDF. */
-  samples: number;
   builtYear: number;
 };
 
@@ -28,7 +26,7 @@ function FooterList({ heading, links }: { heading: string; links: readonly Link[
   );
 }
 
-export function SiteFooter({ school, navigation, notice, samples, builtYear }: SiteFooterProps) {
+export function SiteFooter({ school, navigation, notice, builtYear }: SiteFooterProps) {
   const { address, officeHours, phone, fax, email } = school;
   return (
     <footer className="on-deep site-footer bg-deep text-on-deep">
@@ -88,14 +86,6 @@ export function SiteFooter({ school, navigation, notice, samples, builtYear }: S
           </p>
           <SocialLinks social={school.social} className="-me-3 print:hidden" />
         </div>
-        {samples > 0 && (
-          <p data-preview="" className="shell pb-4 text-label text-on-deep-soft print:hidden">
-            Preview:{' '}
-            {samples === 1
-              ? '1 name, number or address is an example'
-              : `${samples} names, numbers and addresses are examples`}
-          </p>
-        )}
       </div>
     </footer>
   );
