@@ -13,18 +13,19 @@ type SchoolTodayProps = {
 const HEIGHTS = ['min-h-[2lh]', 'min-h-[4lh]', 'min-h-[6lh]'];
 
 /**
- * The line of today: whether there is school (src/islands/office-hours.ts). It reserves two lines, so that the layout doesn’t
- * shift; two more while it also says that no dates are posted, and around a holiday, which it names. Where the page says so beside it, it is brief. Without script,
- * only a posted closing is shown, with its date.
+ * The line of today: whether there is school (src/islands/office-hours.ts). It reserves two lines, so that the layout
+ * doesn’t shift; two more while it also says that no dates are posted, and around a holiday, which it names. Where the
+ * page says so beside it, it is brief. Without script, only a posted closing is shown, with its date.
  */
 export function SchoolToday({ className = '', isBrief = false, usual = [] }: SchoolTodayProps) {
+  const closings = closingStates();
   const more = [!isBrief && !isYearPosted(), isHolidayNear()].filter(Boolean).length;
   return (
     <p
       data-school-today={isBrief ? 'brief' : ''}
-      className={`${HEIGHTS[more]} font-bold noscript:empty:hidden print:hidden ${className}`.trim()}
+      className={`${HEIGHTS[more]} font-bold ${closings.some(({ value }) => value) ? '' : 'noscript:hidden'} print:hidden ${className}`}
     >
-      <DayText text={closingStates()} />
+      <DayText text={closings} />
       <DayText text={usual} />
     </p>
   );
