@@ -33,9 +33,10 @@ test('puts every date in exactly one feed', () => {
 });
 
 test('a PTO meeting that has been moved keeps its id, and one that isn’t held is gone', () => {
-  const ptoMeetings = [{ usualDate: '2025-10-21', date: '2025-10-28' }, { usualDate: '2025-11-18' }];
+  const earlier = { usualDate: '2025-12-16', date: '2025-12-09' };
+  const ptoMeetings = [{ usualDate: '2025-10-21', date: '2025-10-28' }, { usualDate: '2025-11-18' }, earlier];
   const meetings = feedEvents('pto-meetings', '2025-2026', keyDates({ ...schoolYear, ptoMeetings }, pto));
-  expect(meetings.map(({ date }) => date).slice(0, 3)).toEqual(['2025-09-16', '2025-10-28', '2025-12-16']);
+  expect(meetings.map(({ date }) => date).slice(0, 3)).toEqual(['2025-09-16', '2025-10-28', earlier.date]);
   expect(meetings[1]).toMatchObject({ note: 'Moved from October 21', sequence: 1 });
 });
 
