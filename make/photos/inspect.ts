@@ -23,7 +23,7 @@ const HARMLESS = /Invalid SOS parameters|extraneous bytes before marker|iCCP|sRG
 /** Why a photo can't be shown and how to fix it. The message continues a sentence that starts with the file name. */
 export class PhotoRefusal extends Error {}
 
-/** What the decoder says of a file helps nobody. */
+/** Shown instead of the decoder's error message, which helps nobody. */
 const AGAIN = 'copy it again from where it came, or save it as JPEG';
 function refuse(why: string): never {
   throw new PhotoRefusal(why);

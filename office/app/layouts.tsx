@@ -88,7 +88,7 @@ export function Screen(props: ScreenProps) {
         <div
           className={`mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-6 ${aside ? 'lg:grid-cols-[minmax(0,1fr)_26.25rem]' : ''}`}
         >
-          {/* What is typed while something is sent or asked would be lost. */}
+          {/* Text typed during a request, or while a question is open, would be lost. */}
           <div className={form && 'sheet max-w-[48rem] inert:opacity-60'} inert={Boolean(form?.busy ?? form?.asked)}>
             {children}
           </div>

@@ -186,7 +186,7 @@ export async function listen(office: Office, app: Promise<string>) {
       .end(Buffer.from(await answered.arrayBuffer()));
   }
 
-  // A proxy keeps its connections. One that closed just when a save comes would lose it.
+  // A proxy reuses connections. If Node closed an idle one just as a save arrives, the save would be lost.
   const server = createServer({ keepAliveTimeout: 0 }, (request, response) => void respond(request, response));
   await listenOn(server, join(office.repository.workFolder, 'port'), office.settings.office !== undefined);
   const { port } = server.address() as AddressInfo;

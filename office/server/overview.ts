@@ -55,7 +55,7 @@ export class Office {
 
   #problems(): string[] {
     const { mistakes } = this.content;
-    // None is saved here.
+    // The editor saves no mistakes, so these were published elsewhere.
     const why = mistakes.length > 0 ? meaningOf(new Error('published elsewhere'), this.settings) : '';
     return [this.settings.problem ?? '', why, ...mistakes].filter(Boolean);
   }

@@ -56,7 +56,7 @@ export class Publication {
   /** Why what waits hasn't gone out. */
   failure = '';
   readonly preview: Preview;
-  /** Whoever looked last: the preview has one content at a time. */
+  /** Who requested the page that the preview shows. It shows one version of the content at a time. */
   looks = '';
   readonly #builds = turns();
   readonly #shows = turns();

@@ -45,7 +45,7 @@ function remove(document: Document, parent: YAMLMap | YAMLSeq, index: number): v
 }
 
 function putList(document: Document, list: YAMLSeq, old: Value[], value: Value[]): void {
-  // What is new in the place of what is gone takes its lines.
+  // A new item that replaces a removed one is written into that item's lines.
   const places = placesIn(old, value).map((place, index, all) =>
     place < 0 && index < old.length && !all.includes(index) ? index : place,
   );

@@ -35,7 +35,7 @@ function Families({ start }: { start: StartState }) {
   const { announcement, shown: year, years, nextYear, closings, offline, now } = start;
   const isClosed = closings.length > 0;
   const banners = isClosed ? closings.map(({ text }) => ({ text, type: 'warning', period: '' })) : [announcement];
-  // Families don't see what is entered last before it is published.
+  // Families don't see a new school year until it is published.
   const next = nextYear && year?.id === years.at(-1)?.id ? ` ${shortYear(nextYear)} isn’t entered.` : '';
   const ends = year && year.lastDay.date < now.slice(0, 10) ? 'ended on' : 'until';
   const says = year && `School year ${shortYear(year.id)}, ${ends} ${formatDate(year.lastDay.date)}.${next}`;
