@@ -50,7 +50,7 @@ export function budgetProblems(dist: string, { file: page, root }: BuiltPage): s
   const drawings = new Set(files(named('img', 'loading', /^eager$/), 'src', /\.svg$/));
   const parts = {
     script: sum([...scripts.map(sentSize), ...inline.map(textOf).map(brotliSize)]),
-    style: sum(styles.map(sentSize)),
+    style: sum([...styles.map(sentSize), ...elementsNamed(root, 'style').map(textOf).map(brotliSize)]),
     fonts: sum(fonts.map(sizeOf)),
     HTML: sentSize(page),
   };

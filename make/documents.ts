@@ -6,7 +6,16 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { mediaTypeOf } from '../hosting/headers.ts';
-import { attributeOf, childrenOf, elementsNamed, isElement, type Node, parseHtml } from '../hosting/html-tree.ts';
+import {
+  attributeOf,
+  childrenOf,
+  elementsIn,
+  elementsNamed,
+  isElement,
+  type Node,
+  parseHtml,
+  textOf,
+} from '../hosting/html-tree.ts';
 import { findBrowser, printPdf } from './print-pdf.ts';
 
 const FOLDER = 'public';
@@ -86,9 +95,11 @@ export function takeDocumentPages(build: string): PrintedPage[] {
     rmSync(join(build, file));
     const root = parseHtml(source);
     const { title, body } = printedPart(source, root);
-    const styles = elementsNamed(root, 'link')
-      .filter((link) => attributeOf(link, 'rel') === 'stylesheet')
-      .map((link) => readFileSync(join(build, attributeOf(link, 'href') ?? ''), 'utf8'));
+    const styles = [...elementsIn(root)].map((element) => {
+      if (element.tagName === 'style') return textOf(element);
+      if (attributeOf(element, 'rel') !== 'stylesheet') return '';
+      return readFileSync(join(build, attributeOf(element, 'href') ?? ''), 'utf8');
+    });
     const style = embedded(styles.join('\n'), build);
     const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title><style>@page{size:letter}${style}</style></head><body>${embedded(body, build)}</body></html>`;
     // The names of pictures have hashes of their own.
