@@ -9,22 +9,22 @@ const pages = [
 ];
 /** The phone menu's own entries. */
 const PHONE_MENU = '#site-menu:popover-open > ul > li > a';
-/** What shows together: the phone menu's own entries, and the entries of an open dropdown or group. */
-const opened = { selector_matches: [PHONE_MENU, '#site-menu [aria-expanded=true] + div a'] };
+/** The link under a pointer or a finger, the phone menu's own entries, and the entries of an open dropdown or group. */
+const near = { selector_matches: ['a:hover', PHONE_MENU, '#site-menu [aria-expanded=true] + div a'] };
 /** The wide menu, its dropdowns, and the phone menu's own entries. */
 const menu = { selector_matches: ['#site-menu:not(:popover-open) a', PHONE_MENU] };
 
 /**
  * Which links a browser may load ahead (Speculation Rules API): `moderate` after a fifth of a second under the pointer or on
- * pointer down, `eager` almost at once. Safari only prefetches. Before a tap, nothing hints at the one entry, so the HTML of
- * what shows is loaded at once. More prerendered pages would cost the one that is opened more time than they save, because
+ * pointer down, `eager` almost at once. Safari only prefetches. `eager` for the HTML of every page would load what a phone
+ * only scrolls past, so a hovered link is named by its state. In a menu, nothing hints at the one entry before a tap, so the
+ * HTML of what shows is loaded at once. More prerendered pages would cost the one that is opened more time than they save, because
  * the browser first ends the others (docs/decisions/0009-moving-between-pages.md).
  */
 export const SPECULATION_RULES = {
   prefetch: [
     { where: { and: pages }, eagerness: 'moderate' },
-    { where: { and: [...pages, menu] }, eagerness: 'eager' },
-    { where: { and: [...pages, opened] }, eagerness: 'immediate' },
+    { where: { and: [...pages, near] }, eagerness: 'immediate' },
   ],
   prerender: [
     { where: { and: pages }, eagerness: 'moderate' },
