@@ -4,7 +4,7 @@ import { contentFileAt } from '../../src/content/schemas/content-files.ts';
 import { dollars, isoDate, type Kind, replaceTokens, time, yearlyDate } from '../../src/content/schemas/primitives.ts';
 import { formatDate, formatDollars, formatTime, formatYearlyDate } from '../../src/lib/text/format.ts';
 import type { Path, Value } from '../api.ts';
-import { type Described, fieldAt, nameAt, type Schema } from '../schema.ts';
+import { choiceOf, type Described, fieldAt, nameAt, type Schema } from '../schema.ts';
 import { isFields, isSame, leavesOf, remembered } from '../values.ts';
 import { placesIn } from './yaml-edits.ts';
 
@@ -64,7 +64,9 @@ export function display(file: Described, path: Path, value: Value | undefined): 
       .join(', ');
   }
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return READ[fieldAt(file, path).kind ?? 'text']?.safeParse(value).data ?? plain(String(value));
+  const field = fieldAt(file, path);
+  if (field.enum ?? field.choices) return choiceOf(field, String(value));
+  return READ[field.kind ?? 'text']?.safeParse(value).data ?? plain(String(value));
 }
 
 /** What people call the field or the record at a path. */

@@ -4,11 +4,13 @@ import sharp from 'sharp';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Edit, git, makeClones, openOffice, publishElsewhere, saveIn } from '../../tests/support/office-clones.ts';
 import type { BuildRequest, Path, SaveRequest, Value } from '../api.ts';
+import { withAt } from '../values.ts';
 import { openFile, PHOTOS_FILE, saveFiles, undoSave } from './content-store.ts';
 import type { Office } from './overview.ts';
 import { photoPlaces, upload } from './photo-places.ts';
 import { versions } from './save-history.ts';
-import { search } from './saved-content.ts';
+import { addressOf, search } from './saved-content.ts';
+import { dataOf } from './yaml-edits.ts';
 
 const TUITION = 'content/pages/tuition.yaml';
 const STAFF = 'content/people/staff.yaml';
@@ -51,6 +53,11 @@ test('a save is a commit whose words say what changes, in one line of the file',
   expect(diff()).toBe(`1\t1\t${TUITION}`);
   // Nobody's folder, index or branch is touched.
   expect(git(clones.root, 'status', '--short')).toBe('');
+  // What is chosen has the name of its choice.
+  save(STAFF, set(['members', 1, 'department'], 'qais'));
+  const [chosen] = office.start().changes;
+  expect(chosen?.words).toMatch(/department Administrative → QAIS$/);
+  expect(undoSave(office.repository, chosen?.id ?? '')).toMatchObject({ ok: true });
   const changes = [{ words: expect.stringContaining('$200 → $225'), more: [] }];
   expect(office.start()).toMatchObject({ changes, places: ['Tuition & Fees (1)'] });
 });
@@ -183,6 +190,15 @@ test('finds what families see, however it is typed, and no id, answer or address
   for (const words of ['application-fee', 'true', '/careers', 'schoolYear']) expect(found(words)).toEqual([]);
   expect(found('8,500')).toEqual(found('8500'));
   expect(found('Follow us')[0]?.page).toContain('Facebook and Instagram');
+});
+
+test.each<[string, Edit, string]>([
+  [TUITION, set(['heading'], 'Fees, K-8'), '/tuition#:~:text=Fees%2C%20K%E2%80%938'],
+  [YEAR, event('2026-03-14'), '/resources/calendar#:~:text=March%C2%A014'],
+  ['content/calendar/2026-27.yaml', set(['name'], '2026-2027'), '/resources/calendar#:~:text=2026%E2%80%932027'],
+])('shows the page of a change of %s at its words, as families read them', (file, [path, value], address) => {
+  const next = withAt(dataOf(office.repository.read(file)), path, value);
+  expect(addressOf(office.content.files, [], { version: '', files: [{ file, value: next }] })).toBe(address);
 });
 
 test('a contradiction is one line, which is settled when each side is confirmed', () => {

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { type ContentProblem, sentencesOf } from '../../checks/problems.ts';
 import { pageNamer, type WorkLine, workList } from '../../checks/work-list.ts';
 import { contentFiles, yearFile } from '../../src/content/schemas/content-files.ts';
+import { typeset } from '../../src/content/typography.ts';
 import { today } from '../../src/lib/dates/today.ts';
 import type { Found, Path, PhotoPlace, SaveRequest, Value } from '../api.ts';
 import { type Described, fieldAt } from '../schema.ts';
@@ -49,11 +50,13 @@ export function addressOf(files: Files, places: PhotoPlace[], { files: [sent], p
   const slot = photo?.slot ?? (file === PHOTOS_FILE && textAt(value, [at, index, 'slot']));
   const path = (places.find((place) => place.slot === slot)?.file ?? file).replace('content/', '');
   const [pattern, page] = PAGES.find(([named]) => named.test(path)) ?? [path, ''];
-  const seen = changes.map(({ path: place, new: words = '' }) =>
-    typeof words === 'object' ? '' : seenAt(described(file, value), place, words),
+  const seen = changes.flatMap(({ path: place, new: words = '' }) =>
+    leavesOf(words, place).map((leaf) => seenAt(described(file, value), leaf.path, leaf.value)),
   );
-  const says = seen.find(Boolean);
-  return path.replace(pattern, page) + (says ? `#:~:text=${encodeURIComponent(says).replaceAll('-', '%2D')}` : '');
+  // A new school year by its name, and a date without its weekday and year, as the calendar writes them.
+  const says = [files.has(file) ? '' : textAt(value, ['name']), ...seen].find(Boolean) ?? '';
+  const words = typeset(says).replace(/^\w+day, (.*), \d{4}$/, '$1');
+  return path.replace(pattern, page) + (words && `#:~:text=${encodeURIComponent(words).replaceAll('-', '%2D')}`);
 }
 
 /** Reads and checks all files of a commit. */
