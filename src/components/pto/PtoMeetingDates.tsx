@@ -56,7 +56,7 @@ export function PtoMeetingDates({ words, years, children }: PtoMeetingDatesProps
   return (
     <Section id="meetings" heading={heading} introduction={introduction} tone="sunk">
       <OnDays states={years}>{(year) => <MeetingDates {...year} />}</OnDays>
-      <div className="mt-1.5 print:hidden">
+      <div className="mt-1.5 flex flex-wrap gap-x-6 print:hidden">
         <a href={calendar.href} className="inline-flex min-h-11 items-center">
           {calendar.text}
         </a>

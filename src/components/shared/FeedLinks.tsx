@@ -26,7 +26,7 @@ export function FeedLinks({ ids, words, site }: FeedLinksProps) {
     return { id, name, about: <span className="sr-only"> ({name})</span>, address: new URL(feedPath(id), site).href };
   });
   return (
-    <div className={`print:hidden ${ids.length > 1 ? 'gap-x-3 max-sm:grid max-sm:grid-cols-2' : ''}`}>
+    <div className={`print:hidden ${ids.length > 1 ? 'gap-x-3 max-sm:grid max-sm:grid-cols-2' : 'contents'}`}>
       {shown.map(({ id, name, about, address }) => {
         const webcal = address.replace(/^https?:/, 'webcal:');
         return (
@@ -67,7 +67,7 @@ export function FeedLinks({ ids, words, site }: FeedLinksProps) {
           </p>
         ))}
       </details>
-      <OnDays states={noDatesNotice(...ids)}>{(text) => text && <p className="col-span-2">{text}</p>}</OnDays>
+      <OnDays states={noDatesNotice(...ids)}>{(text) => text && <p className="col-span-2 w-full">{text}</p>}</OnDays>
     </div>
   );
 }
