@@ -1,6 +1,7 @@
 import type { PageContent } from '../../lib/text/content.ts';
 import { PictureFrame } from '../../ui/PictureFrame.tsx';
 import { SampleMark, SampleNote } from '../../ui/SampleNote.tsx';
+import { Unbroken } from '../../ui/Unbroken.tsx';
 
 type Member = PageContent<'staffMembers'>['members'][number];
 type StaffDirectoryProps = {
@@ -17,8 +18,8 @@ function StaffMember({ member, among }: { member: Member; among: readonly Member
   ].filter(({ value }) => value);
   return (
     <li id={id} className="flex items-start gap-3 target:border-s-2 target:border-brass target:ps-4">
-      <div className="size-12 shrink-0 print:hidden">
-        <PictureFrame picture={picture} sizes="3rem" />
+      <div className="size-16 shrink-0 print:hidden">
+        <PictureFrame picture={picture} sizes="4rem" />
       </div>
       <div className="min-w-0">
         <h3 className="text-h4">{name}</h3>
@@ -31,7 +32,7 @@ function StaffMember({ member, among }: { member: Member; among: readonly Member
             {details.map(({ term, value }) => (
               <div key={term}>
                 <dt className="sr-only">{term}</dt>
-                <dd className="text-ink-soft">{value}</dd>
+                <dd className="text-ink-soft">{value && <Unbroken text={value} />}</dd>
               </div>
             ))}
           </dl>
@@ -81,7 +82,7 @@ export function StaffDirectory({ page: { wallHeading, groups, sampleNote }, memb
             </h2>
             <ul
               role="list"
-              className="grid gap-x-8 gap-y-5 lg:gap-y-8 sm:grid-cols-2 lg:col-span-3 nav:grid-cols-3 print:mt-2 print:grid-cols-2 print:gap-y-3"
+              className="grid gap-x-6 gap-y-5 lg:gap-y-10 sm:grid-cols-2 lg:col-span-3 nav:grid-cols-3 print:mt-2 print:grid-cols-2 print:gap-y-3"
             >
               {people.map((member) => (
                 <StaffMember key={member.id} member={member} among={members} />
