@@ -15,19 +15,15 @@ const near = { selector_matches: ['a:hover', PHONE_MENU, '#site-menu [aria-expan
 const menu = { selector_matches: ['#site-menu:not(:popover-open) a', PHONE_MENU] };
 
 /**
- * Which links a browser may load ahead (Speculation Rules API): `moderate` after a fifth of a second under the pointer or on
- * pointer down, `eager` almost at once. Safari only prefetches. `eager` for the HTML of every page would load what a phone
- * only scrolls past, so a hovered link is named by its state. In a menu, nothing hints at the one entry before a tap, so the
- * HTML of what shows is loaded at once. More prerendered pages would cost the one that is opened more time than they save, because
- * the browser first ends the others (docs/decisions/0009-moving-between-pages.md).
+ * Which links a browser may load ahead (Speculation Rules API): `moderate` on pointer down, `eager` almost at once. Safari only
+ * prefetches. `eager` for the HTML of every page would load what a phone only scrolls past, so a hovered link is named by its
+ * state. In a menu, nothing hints at the one entry before a tap, so the HTML of what shows is loaded at once. More prerendered
+ * pages would cost the one that is opened more time than they save (docs/decisions/0009-moving-between-pages.md).
  */
 export const SPECULATION_RULES = {
   prefetch: [
     { where: { and: pages }, eagerness: 'moderate' },
     { where: { and: [...pages, near] }, eagerness: 'immediate' },
   ],
-  prerender: [
-    { where: { and: pages }, eagerness: 'moderate' },
-    { where: { and: [...pages, menu] }, eagerness: 'eager' },
-  ],
+  prerender: [{ where: { and: [...pages, menu] }, eagerness: 'eager' }],
 };
