@@ -59,7 +59,7 @@ export function AdmissionsTuition({ tuition }: AdmissionsTuitionProps) {
   const { heading, introduction, discounts, aid, note, link } = tuition;
   return (
     <Section id="tuition" heading={heading} introduction={introduction}>
-      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-12 print:grid-cols-12 print:gap-x-8 print:[&_td]:py-0.5 print:[&_th]:py-0.5">
+      <div className="grid gap-x-12 gap-y-12 lg:grid-cols-12 print:grid-cols-12 print:gap-x-8 print:[&_td]:py-0.5 print:[&_th]:py-0.5">
         <div className="lg:col-span-7 print:col-span-7">
           <FeeTable {...tuition} />
           <p className={NOTE}>{note}</p>
@@ -84,10 +84,10 @@ export function AdmissionsTuition({ tuition }: AdmissionsTuitionProps) {
               {discounts.rows.map(({ id, label, percent }) => (
                 <div
                   key={id}
-                  className="flex items-baseline justify-between gap-4 border-b border-hairline py-3 print:py-0.5"
+                  className="flex items-baseline justify-between gap-4 border-b border-hairline py-3 print:py-0.5 print:leading-tight"
                 >
                   <dt>{label}</dt>
-                  <dd className="font-serif text-h4 tabular-nums">{percent}%</dd>
+                  <dd className="font-serif text-h4 tabular-nums print:text-body print:leading-tight">{percent}%</dd>
                 </div>
               ))}
             </dl>

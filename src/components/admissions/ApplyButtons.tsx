@@ -9,12 +9,13 @@ type ApplyButtonsProps = {
   className?: string;
 };
 
-const PRINTED_AS_TEXT = 'print:gap-1 print:[&_a]:min-h-0 print:[&_a]:border-0 print:[&_a]:p-0 print:[&_a]:text-ink';
+const PRINTED_AS_TEXT =
+  'print:grid print:justify-start print:gap-1 print:[&_a]:min-h-0 print:[&_a]:border-0 print:[&_a]:p-0 print:[&_a]:text-ink';
 
 /** The two ways to start, both on the school's online portal. For dark backgrounds. */
 export function ApplyButtons({ words, links, className = '' }: ApplyButtonsProps) {
   return (
-    <p className={`grid gap-3 ${PRINTED_AS_TEXT} ${className}`.trim()}>
+    <p className={`grid gap-3 sm:flex sm:flex-wrap ${PRINTED_AS_TEXT} ${className}`.trim()}>
       <ButtonLink href={links.registerInterest.url} tone="outline-inverse">
         {words.registerInterest}
       </ButtonLink>
