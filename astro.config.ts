@@ -47,8 +47,8 @@ const contentReload: Plugin = {
 };
 
 /**
- * A page's own few rules come within its HTML, so a page that was loaded ahead waits for nothing more. Home's HTML has no room for
- * them. Everything else is a file, which the policy allows and a browser keeps.
+ * A page's own few rules come within its HTML, so a page that was loaded ahead waits for nothing more. Home's HTML has no
+ * room for them. Everything else is a file, which the policy allows and a browser keeps.
  */
 const isInlineStyle = (file: string, { length }: Buffer) =>
   file.endsWith('.css') && length < 4096 && !basename(file).startsWith('index.');

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listFiles } from '../hosting/build-files.ts';
+import { pagePath } from '../hosting/canonical-path.ts';
 import { isFramed } from '../hosting/headers.ts';
-import { pagePath } from '../src/lib/site/page-path.ts';
 import { sealed } from '../src/service-worker/page-seal.ts';
 
 /**
@@ -12,6 +12,6 @@ import { sealed } from '../src/service-worker/page-seal.ts';
 export async function sealPages(folder: string): Promise<void> {
   for (const file of (await listFiles(folder)).filter((name) => name.endsWith('.html') && !isFramed(`/${name}`))) {
     const path = join(folder, file);
-    await writeFile(path, await sealed(pagePath(new URL(`file:///${file}`)), await readFile(path, 'utf8')));
+    await writeFile(path, await sealed(pagePath(file), await readFile(path, 'utf8')));
   }
 }

@@ -9,7 +9,10 @@ export const YAML_FORMAT = { lineWidth: 120 } as const;
 
 const CLOCK_TIME = /^\d{1,2}:\d{2}$/;
 
-/** The same YAML in canonical form, with its texts in their plain form and clock times in quotes. A file with mistakes is returned as it is, because the content check reports those. */
+/**
+ * The same YAML in canonical form, with its texts in their plain form and clock times in quotes. A file with mistakes stays as
+ * it is: the content check reports them.
+ */
 export function formatYaml(text: string): string {
   const document = parseDocument(plainYaml(text));
   if (document.errors.length > 0) return text;

@@ -8,12 +8,12 @@ const CANONICAL: Readonly<Record<string, string>> = {
 export const isTwin = (path: string): boolean => path in CANONICAL;
 
 /** A page's path, such as `/tuition`, from the URL it is built or served at. */
-export function pagePath({ pathname }: URL): string {
+export function pathAt({ pathname }: URL): string {
   return pathname.replace(/(\/index)?\.html$/, '').replace(/\/$/, '') || '/';
 }
 
 /** The canonical path of the page at this URL. */
 export function canonicalPagePath(url: URL): string {
-  const path = pagePath(url);
+  const path = pathAt(url);
   return CANONICAL[path] ?? path;
 }
