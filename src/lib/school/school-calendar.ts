@@ -182,7 +182,8 @@ export function nextDateStates(): DayState<SchoolDate[]>[] {
       const meeting = nextOn(day);
       if (dates.length > 0 || !meeting) return dates;
       const { dateTitle, dates: words } = contentOf('pto').meetings;
-      return [{ id: 'pto-meeting', kind: 'pto', date: meeting.date, title: `${dateTitle}, ${words.byRule}` }];
+      const title = `${dateTitle}, ${words.byRule.replaceAll(' ', '\u00a0')}`;
+      return [{ id: 'pto-meeting', kind: 'pto', date: meeting.date, title }];
     },
     [...ends, ...changes],
   );
