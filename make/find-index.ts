@@ -226,15 +226,21 @@ export function searchIndex(
     const title = path === '/tuition' && validUntil < source.day ? strip : (page?.title ?? '');
     return [part?.id ? `${title}: ${part.heading}` : title, line];
   };
+  const outsideLinks = built.flatMap(({ root }) =>
+    [...elementsNamed(root, 'a')].filter((a) => attributeOf(a, 'target')),
+  );
   const [, hours] = answerAt('/#contact', [found.hours]);
   const answers: SearchAnswer[] = [
     ...questions.map(({ term, about, also, answer }): SearchAnswer => {
       if (answer) return [term, '/find#answers', heading, answer, phrasesOf(term, also)];
       return [`${found.before} ${about}, ${found.after}`, '', '', hours, phrasesOf(term, also)];
     }),
-    ...entries.map(
-      ({ term, href, quotes, also }): SearchAnswer => [term, href, ...answerAt(href, quotes), phrasesOf(term, also)],
-    ),
+    ...entries.map(({ term, href, outside, quotes, also }): SearchAnswer => {
+      const [place, line] = answerAt(href, quotes);
+      const link = outside && outsideLinks.find((element) => textOf(element).includes(`${quotes?.[0]}`));
+      const address = link && attributeOf(link, 'href');
+      return [term, address ?? href, link ? found.newTab : place, line, phrasesOf(term, also)];
+    }),
   ];
   return {
     answers,

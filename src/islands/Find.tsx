@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { telHref } from '../lib/contact/contact-links.ts';
+import { mailtoHref, telHref } from '../lib/contact/contact-links.ts';
 import { addDays, schoolDay } from '../lib/dates/school-day.ts';
 import { isSearchIndex } from '../lib/find/index-address.ts';
 import { type FindResult, find, type SearchIndex, wordsOf } from '../lib/find/search.ts';
@@ -22,6 +22,7 @@ type FindProps = {
       call: string;
     };
   phone: string;
+  email: string;
   /** The titles of answers that have the line of today above them. */
   titlesOfToday: readonly string[];
 };
@@ -29,11 +30,6 @@ type FindProps = {
 /** A search starts this long after the last key, so that the status isn't announced for every letter. */
 const SETTLE_MS = 250;
 const FIELD_ID = 'find-query';
-
-/** Puts the query in the address, as `/find?q=snow`, so that the results can be shared and survive a reload. */
-function writeAddress(query: string): void {
-  history.replaceState(history.state, '', query ? `?${new URLSearchParams({ q: query })}` : location.pathname);
-}
 
 /** The index once it is loaded, and what loads it: once, or after a failure again. */
 function useSearchIndex(source: string): [index: SearchIndex | 'failed' | undefined, load: () => void] {
@@ -85,10 +81,10 @@ function dayIn(query: string, { synonyms }: SearchIndex, isSure: boolean): 'toda
   );
 }
 
-/** The figure of a row, at best its price, or after the answer's title. In a row of several sentences none is the answer. */
+/** The figure of a row, at best its price, or after the answer's title. In several sentences, or a sum, none is the answer. */
 function figureOf(row: string, title: string): string {
   const best = row.slice(Math.max(row.indexOf('$'), row.indexOf(title) + 1));
-  return (!row.includes('. ') && (FIGURE.exec(best) ?? FIGURE.exec(row))?.[0]) || '';
+  return (!/[.=] /.test(row) && (FIGURE.exec(best) ?? FIGURE.exec(row))?.[0]) || '';
 }
 
 /** The rows of an answer: the figure of each is large, the largest if it is the only one, and its other words follow. */
@@ -97,11 +93,11 @@ function FigureRows({ line, title }: Pick<FindResult, 'line' | 'title'>) {
   const isOnly = rows.filter((row) => figureOf(row, title)).length === 1;
   return rows.map((row) => {
     const figure = figureOf(row, title);
-    const isTaken = figure.startsWith('$') || row.startsWith(figure) || row.endsWith(figure);
+    const isTaken = figure.startsWith('$') || row.startsWith(figure) || row.endsWith(`: ${figure}`);
     const rest = row.replace(figure, ' ').replace(title, '');
     return (
-      <span key={row} className={`find-row block ${isOnly ? 'find-main' : ''}`}>
-        {figure && <b className="find-figure">{figure}</b>}
+      <span key={row} className={`find-row ${isOnly ? 'find-main' : ''}`}>
+        {figure && <b>{figure}</b>}
         {figure && isTaken ? rest.replace(/^\W+|[ :,]+$|:(?= {2})| (?=,)/g, '') : row}
       </span>
     );
@@ -114,18 +110,19 @@ function Answer({ result, phone, isBest }: { result: FindResult; phone: string; 
   return (
     <a
       href={href || telHref(phone)}
-      className={`${href ? '' : 'calls'} ${isBest ? 'find-best' : ''} find-answer block`}
+      target={href[0] === 'h' ? '_blank' : undefined}
+      className={`${href ? '' : 'calls'} ${isBest ? 'find-best' : ''} find-answer`}
     >
-      <span className="find-title block">{`${title} `}</span>
-      {!href && <b className="find-main find-figure">{phone}</b>}
-      {isBest && href ? <FigureRows line={line} title={title} /> : <span className="block">{line}</span>}
-      {(isBest || page !== title) && <span className="find-page block">{page}</span>}
+      <span>{`${title} `}</span>
+      {!href && <b className="find-main">{phone}</b>}
+      {isBest && href ? <FigureRows line={line} title={title} /> : <span>{line}</span>}
+      {(isBest || page !== title) && <span className="find-page">{page}</span>}
     </a>
   );
 }
 
 /** The field that searches all pages, and its results. The index is loaded when the field is used. */
-export function Find({ source, words, phone, titlesOfToday }: FindProps) {
+export function Find({ source, words, phone, email, titlesOfToday }: FindProps) {
   const [query, setQuery] = useState('');
   const [index, load] = useSearchIndex(source);
   const field = useRef<HTMLInputElement>(null);
@@ -137,32 +134,30 @@ export function Find({ source, words, phone, titlesOfToday }: FindProps) {
     if (matchMedia('(width < 36rem)').matches) field.current?.scrollIntoView();
   }, [load]);
 
+  const search = useCallback(() => {
+    load();
+    clearTimeout(timer.current);
+    const typed = (field.current as HTMLInputElement).value.trim();
+    setQuery(typed);
+    // In the address, as `/find?q=snow`, the query can be shared, and survives a reload.
+    history.replaceState(history.state, '', typed ? `?${new URLSearchParams({ q: typed })}` : location.pathname);
+  }, [load]);
+
   // The built page can't know the address. What was typed before the island started wins over it.
   useEffect(() => {
     const input = field.current as HTMLInputElement;
     input.value ||= new URLSearchParams(location.search).get('q') ?? '';
-    const typed = input.value.trim();
-    setQuery(typed);
-    if (typed) writeAddress(typed);
+    if (input.value) search();
     if (input === document.activeElement) start();
-    else if (typed) load();
     return () => clearTimeout(timer.current);
-  }, [load, start]);
+  }, [search, start]);
 
-  const search = () => {
-    clearTimeout(timer.current);
-    const typed = field.current?.value.trim() ?? '';
-    setQuery(typed);
-    writeAddress(typed);
-  };
   const handleInput = () => {
-    load();
     clearTimeout(timer.current);
     timer.current = window.setTimeout(search, SETTLE_MS);
   };
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
-    load();
     search();
   };
 
@@ -183,7 +178,7 @@ export function Find({ source, words, phone, titlesOfToday }: FindProps) {
   const advice =
     (hasFailed && words.failed) ||
     (query && index && !best && `${words.nothing} “${query}”.`) ||
-    [isUnsure && words.mentioned, hasPassed(`${best?.line}`) && words.passed].filter(Boolean).join(' ');
+    [isUnsure && words.mentioned, !isHours && hasPassed(`${best?.line}`) && words.passed].filter(Boolean).join(' ');
 
   return (
     <>
@@ -205,7 +200,7 @@ export function Find({ source, words, phone, titlesOfToday }: FindProps) {
               onFocus={start}
               enterKeyHint="search"
               maxLength={80}
-              className={`${FIELD} md:text-h4 sm:min-w-0 sm:flex-1`}
+              className={FIELD}
             />
             <button type="submit" className={`${buttonClass('inverse')} cursor-pointer noscript:hidden`}>
               {words.submit}
@@ -237,6 +232,7 @@ export function Find({ source, words, phone, titlesOfToday }: FindProps) {
         {(advice || best?.href) && (
           <a href={telHref(phone)} className={`calls ${buttonClass('secondary')}`}>{`${words.call} ${phone}`}</a>
         )}
+        {(advice || best) && <a href={mailtoHref(email)}>{email}</a>}
         {(advice || best) && <span className="only-office-closed">{words.officeClosed}</span>}
       </output>
       {others.length > 0 && (

@@ -37,9 +37,12 @@ test('answers a shared address, and calls for what only the office answers', asy
   await expect(page.getByRole('region', { name: 'Questions families ask' })).toContainText('at the foot of every page');
   await expect(results(page).first()).toHaveAttribute('href', '/find#answers');
   await page.goto('/find?q=fax');
-  await expect(page.locator('.find-figure')).toHaveText('401-555-0141');
+  await expect(page.locator('.find-answer b')).toHaveText('401-555-0141');
+  await expect(status(page).getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
+  await page.goto('/find?q=parent+portal');
+  await expect(page.locator('.find-best[target=_blank]')).toHaveAttribute('href', 'https://grades.example.org/');
   await page.goto('/find?q=late+enrollment');
-  await expect(page.locator('.find-figure')).toHaveText(['$100', '$200']);
+  await expect(page.locator('.find-answer b')).toHaveText(['$100', '$200']);
   await page.goto('/find?q=iowa+fee');
   await expect(results(page).first()).toContainText('IOWA fee (K–8)');
   await page.goto('/find?q=my+child+is+sick');
@@ -70,7 +73,7 @@ test('loads the index on use; when it cannot, keeps the query and tries again', 
   expect(requests).toBe(0);
   await field(page).fill('scholarship');
   await expect(status(page)).toContainText('could not be loaded');
-  await expect(status(page).getByRole('link')).toHaveAttribute('href', /^tel:/);
+  await expect(status(page).getByRole('link').first()).toHaveAttribute('href', /^tel:/);
   await expect(field(page)).toHaveValue('scholarship');
   isOnline = true;
   await page.getByRole('button', { name: 'Search' }).click();

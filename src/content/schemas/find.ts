@@ -31,6 +31,7 @@ export const find = record({
     button: text.describe('What comes before the phone number on a button: "Call".'),
     before: text.describe('The word before what a call is about: "For".'),
     after: text.describe('The word before the phone number: "call".'),
+    newTab: text.describe('What is said of an answer on another site.'),
     hours: text.describe('How the row of the Contact section begins that has the office hours.'),
   }),
   nothing: text.describe('What the page says before a question that it can’t answer; the office’s phone follows.'),
@@ -44,6 +45,7 @@ export const find = record({
     record({
       term,
       href: insidePath.describe('The page and section that answers, such as /tuition#aid-heading.'),
+      outside: z.literal(true).optional().describe('It opens the other site that its first quote links to.'),
       today: z.literal(true).optional().describe('The line of today is above the answer.'),
       quotes: z
         .array(text)
