@@ -36,12 +36,12 @@ export const SENT = {
   name: z.strictObject({ name: text.trim().min(1).max(60) }),
   /** Posts a closing, or takes one down, or forgets a commit that waits. Else sends what the internet has held up. */
   closing: z.strictObject({ closing: fields.optional(), down: text.optional(), isSure: yes, forget: text.optional() }),
-  /** Makes and checks the whole website, and sends it. */
-  build: z.strictObject({ kind: z.enum(['publish', 'undoPublishing']), keep }),
+  /** Makes and checks the whole website, and sends it. `read`: the saves that were listed beside the button, by `readAs`. */
+  build: z.strictObject({ kind: z.enum(['publish', 'undoPublishing']), read: z.array(text).default([]), keep }),
 };
 export type SaveRequest = z.infer<typeof SENT.save>;
 export type ClosingRequest = z.infer<typeof SENT.closing>;
-export type BuildRequest = z.infer<typeof SENT.build>;
+export type BuildRequest = z.input<typeof SENT.build>;
 
 /** A mistake at a field: what the field is called, and a whole sentence. */
 export type FieldError = { file: string; path: Path; label: string; message: string };

@@ -74,7 +74,7 @@ export function useSaver() {
       setOutcome({ problems: [], failure: new Error('Allow new tabs for the editor in your browser, and try again.') });
     tab = null;
   };
-  const build = (kind: BuildRequest['kind']) => void send({ kind }, { to: 'build', after: '/publish?sent' });
+  const build = (request: BuildRequest) => void send(request, { to: 'build', after: '/publish?sent' });
   const problemOf = (id: string) => outcome.problems.find(({ path }) => fieldId(path) === id)?.message;
   return { ...outcome, send, show, build, ask, problemOf };
 }

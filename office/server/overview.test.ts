@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Edit, git, makeClones, openOffice, publishElsewhere, saveIn } from '../../tests/support/office-clones.ts';
-import type { BuildRequest, Path, SaveRequest, Value } from '../api.ts';
-import { withAt } from '../values.ts';
+import type { BuildRequest, Path, Question, SaveRequest, Value } from '../api.ts';
+import { readAs, withAt } from '../values.ts';
 import { openFile, PHOTOS_FILE, saveFiles, undoSave } from './content-store.ts';
 import type { Office } from './overview.ts';
 import { photoPlaces, upload } from './photo-places.ts';
@@ -39,7 +39,7 @@ const blockers = () => office.start().lines.filter(({ isBlocking }) => isBlockin
 /** Publishes or undoes it, without building the website. */
 async function done(kind: 'publish' | 'undoPublishing', more: Partial<BuildRequest> = {}) {
   const built = vi.spyOn(office.publication, 'check').mockResolvedValue();
-  const result = await office.publication.start({ kind, ...more });
+  const result = await office.publication.start({ kind, read: office.start().changes.map(readAs), ...more });
   return { ...result, built: built.mock.calls.length };
 }
 const seen = (file = TUITION) => git(clones.bare, 'show', `main:${file}`);
@@ -140,6 +140,29 @@ test('asks once before publishing what somebody else changed too', async () => {
   });
   expect(await done('publish', { keep: 'yours' })).toMatchObject({ ok: true });
   expect(seen()).toContain('\nheading: Ours\n');
+});
+
+test('publishes nothing that was saved after the last look, neither before the press nor during the check', async () => {
+  save(TUITION, set(['heading'], 'Fees'));
+  const read = office.start().changes.map(readAs);
+  save(SCHOOL, set(['tagline'], 'Learn.'));
+  const asked = await done('publish', { read });
+  expect(asked).toMatchObject({
+    built: 0,
+    question: expect.stringMatching(/screen: Address.*Learn\.\. Publish that/),
+  });
+  const check = vi.spyOn(office.publication, 'check').mockImplementationOnce(async () => {
+    save(TUITION, set(['subheading'], 'Later.'));
+    publishElsewhere(clones.other, TUITION, (text) => `${text}# Theirs\n`);
+  });
+  const { answers } = asked as Question;
+  expect(await office.publication.start({ kind: 'publish', ...answers['Yes, publish everything'] })).toMatchObject({
+    ok: true,
+  });
+  expect(check).toHaveBeenCalledTimes(2);
+  expect(seen()).toMatch(/^heading: Fees$[\s\S]*# Theirs$/m);
+  expect(seen(SCHOOL)).toContain('tagline: Learn.');
+  expect(office.start().changes).toMatchObject([{ words: expect.stringContaining('→ Later.') }]);
 });
 
 test('says why nothing was published: no internet, a mistake, an open question', async () => {

@@ -15,12 +15,23 @@ import { today } from '../../src/lib/dates/today.ts';
 import { type Closing, closingText } from '../../src/lib/notices/closing-list.ts';
 import { judgeClosing, momentOf, postClosing, recordOf, takeDownClosing } from '../../src/lib/school/closing-rules.ts';
 import type { BuildRequest, Change, ClosingRequest, Fields, Result, Value } from '../api.ts';
-import { turns } from '../values.ts';
+import { readAs, turns } from '../values.ts';
 import { conflictQuestion, errorAt, PHOTOS_FILE } from './content-store.ts';
 import { author, type Id, Refusal, type Repository, run } from './git.ts';
+import { rebased } from './merge.ts';
 import { meaningOf } from './office-settings.ts';
 import type { Office } from './overview.ts';
-import { AFTER, BEFORE, CLOSINGS, follow, listChanges, publication, rebase, reverted } from './save-history.ts';
+import {
+  AFTER,
+  BEFORE,
+  CLOSINGS,
+  follow,
+  listChanges,
+  publication,
+  rebase,
+  reverted,
+  unpublished,
+} from './save-history.ts';
 import { dataOf, writeYaml } from './yaml-edits.ts';
 
 /** What a build makes anew for the repository: the printed documents. */
@@ -156,8 +167,8 @@ export class Publication {
   }
 
   /** Does what is requested, unless something must be asked first. One after the other: it takes a minute. */
-  start({ kind, keep }: BuildRequest): Promise<Result> {
-    const build = () => (kind === 'publish' ? this.#publish(keep) : this.#send(() => this.#reversed()));
+  start({ kind, ...request }: BuildRequest): Promise<Result> {
+    const build = () => (kind === 'publish' ? this.#publish(request) : this.#send(() => this.#reversed()));
     return this.#builds(build).catch((error: Error) => {
       const { cause } = error;
       if (cause || !(error instanceof Refusal)) console.error(cause ?? error);
@@ -202,11 +213,11 @@ export class Publication {
   }
 
   /** Builds what `make` returns on top of what is published, checks it as the host will, and sends it. */
-  async #send(make: () => Id): Promise<Result> {
+  async #send(make: (published: Id) => Id): Promise<Result> {
     const repository = this.#repository;
     let [before, saved] = ['', ''];
     await repository.publish(async (last) => {
-      [before, saved] = [last, make()];
+      [before, saved] = [last, make(last)];
       await this.check(saved);
       // The documents that the build printed again, if the repository keeps them.
       return repository.commit(saved, 'Print the documents again', () => {
@@ -221,17 +232,25 @@ export class Publication {
     return { ok: true, saved };
   }
 
-  /** Sends the saves, unless somebody else changed the same, or something must be decided. */
-  async #publish(keep: BuildRequest['keep']): Promise<Result> {
+  /** Sends the saves that were read, unless somebody else changed the same, or something must be decided. */
+  async #publish({ read = [], keep }: Omit<BuildRequest, 'kind'>): Promise<Result> {
     const repository = this.#repository;
     await repository.fetch();
     const conflicts = rebase(repository, keep);
     if (conflicts.length > 0) return conflictQuestion(conflicts);
+    const all = unpublished(repository);
+    const unread = all.filter((change) => !read.includes(readAs(change))).map(({ words }) => words);
+    const question = `Saved since you opened this screen: ${unread.join('; ')}. Publish that too?`;
+    if (unread.length > 0)
+      return { ok: false, question, answers: { 'Yes, publish everything': { read: all.map(readAs) } } };
     const [first] = this.#office.obstacles();
     if (first) throw new Refusal(first);
-    return this.#send(() => {
-      follow(repository);
-      return repository.saved;
+    // What is saved from here on waits.
+    const { saved } = repository;
+    return this.#send((published) => {
+      const commit = rebased(repository, published, repository.git('merge-base', published, saved), saved);
+      if (!commit) throw new Refusal('Somebody else has just published a change of the same. Try again.');
+      return commit;
     });
   }
 

@@ -1,4 +1,5 @@
 import { counted } from '../../../src/lib/text/format.ts';
+import { readAs } from '../../values.ts';
 import { parameter, useStart } from '../api-client.ts';
 import { Button, ProblemText } from '../controls.tsx';
 import { useSaver } from '../form.ts';
@@ -23,7 +24,11 @@ export function Publish() {
         <p className="hint">{places.join(', ')}</p>
         <Changes changes={changes} saver={saver} />
         {blockers.length + problems.length === 0 && !saver.busy && (
-          <Button kind="main" className="mt-6 w-full" onClick={() => saver.build('publish')}>
+          <Button
+            kind="main"
+            className="mt-6 w-full"
+            onClick={() => saver.build({ kind: 'publish', read: changes.map(readAs) })}
+          >
             {title}
           </Button>
         )}

@@ -61,7 +61,7 @@ function Saved({ start: { changes, undo, now, lines } }: { start: StartState }) 
   const saver = useSaver();
   const open = lines.filter(({ isBlocking }) => isBlocking).length;
   const isSaved = changes.length > 0;
-  const answers = { 'Yes, undo publishing': () => saver.build('undoPublishing') };
+  const answers = { 'Yes, undo publishing': () => saver.build({ kind: 'undoPublishing' }) };
   const ask = () => saver.ask('Put the website back as it was before?', answers);
   return (
     <section className="sheet mt-6" aria-labelledby="saved">
