@@ -12,13 +12,12 @@ const SETTINGS = z.object({
   contact: z.string().optional(),
   /** The site has been public once: open questions hold up only what they are about. */
   public: z.boolean().optional(),
-  /** The host names at which a proxy signs people in, the header with who they are, and the names of some. */
+  /** The host names at which a proxy signs people in, and the header with who they are. */
   office: z
     .object({
       host: z.string().min(1),
       identity: z.string().min(1),
       preview: z.string().min(1).optional(),
-      people: z.record(z.string(), z.string()).default({}),
     })
     .optional(),
 });

@@ -75,7 +75,7 @@ export class SignIn {
   }
 
   #person(identity: string): Person {
-    const name = this.#settings.office?.people?.[identity] ?? this.#given()[identity];
+    const name = this.#given()[identity];
     return { identity, name: typeof name === 'string' ? name : '' };
   }
 
