@@ -17,7 +17,7 @@ const validator = new HtmlValidate({
 });
 
 /** What the Content Security Policy blocks, and what a template left behind. */
-const BLOCKED = [/\sstyle="/, /<style/, /\son[a-z]+="/, /(?:href|src)="(?:javascript|data|http):/];
+const BLOCKED = [/\sstyle="/, /\son[a-z]+="/, /(?:href|src)="(?:javascript|data|http):/];
 const LEFT_BEHIND = [/\{(?:phone|email|fax)\}/, /\[object Object\]/, /undefined|lorem ipsum|astro-slot/, /\bNaN\b/];
 
 /** What is wrong with the HTML of a built file. */
