@@ -13,7 +13,8 @@ const LINE = classes(
   'before:absolute before:top-5 before:-bottom-5 before:start-7 before:w-px before:bg-brass last:before:hidden',
   'lg:before:top-7 lg:before:bottom-auto lg:before:h-px lg:before:w-full print:before:hidden',
 );
-const BOX = 'inline-flex min-h-11 cursor-pointer items-center gap-3 print:min-h-0';
+const LABEL = 'inline-flex min-h-11 cursor-pointer items-center gap-3 print:min-h-0';
+const BOX = 'step-box size-6 shrink-0 border border-edge bg-paper';
 
 /** The steps that apply to the child. */
 const APPLIES = 'li:not(:has([data-skip]:checked))';
@@ -58,29 +59,31 @@ export function NextSteps({ ticks, steps }: NextStepsProps) {
 
   return (
     <div ref={root} onChange={handleChange}>
-      <ol role="list" className="lg:grid lg:grid-cols-5">
+      <ol role="list" className="steps lg:grid lg:grid-cols-5">
         {steps.map(({ id, title, text, note, skip }, index) => (
           <li
             key={id}
             id={id}
-            className={`relative flex gap-x-5 pb-6 lg:flex-col lg:pe-6 print:break-inside-avoid print:pb-2 ${LINE}`}
+            className={`relative flex gap-x-5 pb-6 lg:flex-col lg:pe-4 print:break-inside-avoid print:pb-2 ${LINE}`}
           >
             <NumberStar className="size-14 print:size-9">{index + 1}</NumberStar>
             <div className="group grow pt-3 lg:flex lg:flex-col print:pt-1">
               <h3 className="text-h3">{title}</h3>
-              {note && <p className="text-note font-bold text-brass-ink">{note}</p>}
-              <p className="mt-2 print:mt-0">{text}</p>
+              <p className="mt-2 print:mt-0">
+                {note && <b className="text-brass-ink">{`${note}. `}</b>}
+                {text}
+              </p>
               <div className="grid pt-2 lg:mt-auto lg:min-h-28 lg:content-start print:pt-0">
-                <label className={`${BOX} font-bold group-has-[[data-skip]:checked]:invisible`}>
-                  <input type="checkbox" name={id} className="size-6 shrink-0" />
+                <label className={`${LABEL} font-bold group-has-[[data-skip]:checked]:invisible`}>
+                  <input type="checkbox" name={id} className={BOX} />
                   <span>
                     {ticks.done}
                     <span className="sr-only">: {title}</span>
                   </span>
                 </label>
                 {skip && (
-                  <label className={BOX}>
-                    <input type="checkbox" name={`${id}-skipped`} data-skip="" className="size-6 shrink-0" />
+                  <label className={`${LABEL} leading-tight`}>
+                    <input type="checkbox" name={`${id}-skipped`} data-skip="" className={BOX} />
                     {skip}
                   </label>
                 )}

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { afterYear, applications } from './season.ts';
+import { afterYear } from './season.ts';
 
 const [YEAR, NEXT] = [
   { announceOn: '2025-08-01', firstDay: { date: '2025-08-25' }, lastDay: { date: '2026-06-18' } },
@@ -8,7 +8,6 @@ const [YEAR, NEXT] = [
 const content: Record<string, object> = {
   tuition: { validUntil: '2026-06-30', lapsed: 'Fees of 2025–26.' },
   calendar: { strip: 'School year 2025–2026' },
-  admissions: { nextStep: { announcement: 'Applications' } },
   closings: { closings: [] },
 };
 vi.mock('../text/content.ts', () => ({
@@ -30,15 +29,11 @@ test.each([
   expect(afterYear('tuition', 'lapsed')).toEqual(states);
 });
 
-test('the calendar names the ended year until the first day of the next, and the claim of Admissions waits for its own', () => {
+test('the calendar names the ended year until the first day of the next', () => {
   vi.stubEnv('SITE_TODAY', '2026-06-18');
   expect(afterYear('calendar', 'strip').slice(0, 3)).toEqual([
     { until: '2026-06-18', value: null },
     { from: '2026-06-19', until: '2026-08-23', value: 'School year 2025–2026' },
     { from: '2026-08-24', until: '2027-06-17', value: null },
-  ]);
-  expect(applications('over')).toEqual([
-    { until: '2026-06-18', value: null },
-    { from: '2026-06-19', value: 'Applications' },
   ]);
 });

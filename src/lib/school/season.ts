@@ -14,10 +14,5 @@ export function afterYear(name: 'calendar' | 'tuition', key: 'lapsed' | 'strip')
   });
 }
 
-/** Whether applications are open, on some days, and that they were, on others. The other one is null. */
-export function applications(when: 'now' | 'over'): SeasonTexts {
-  return statesOf((day) => {
-    const isOver = yearOfContent('admissions', day).lastDay.date < day;
-    return isOver === (when === 'over') ? contentOf('admissions', day).nextStep.announcement : null;
-  });
-}
+/** Which year applications are open for or, after it, that they were. */
+export const applications = (): SeasonTexts => statesOf((day) => contentOf('admissions', day).nextStep.announcement);
