@@ -35,9 +35,10 @@ export async function wakeIsland(page: Page, name: string, mark = 'data-ready'):
 export const message = messageOf('May we visit on Tuesday? “السلام عليكم” & <b>thanks</b>');
 
 export async function fillIn(page: Page): Promise<void> {
-  for (const { name, kind } of CONTACT_FIELDS) {
+  for (const { name } of CONTACT_FIELDS) {
     const field = page.locator(`#contact-${name}`);
-    await (kind === 'subject' ? field.selectOption(message[name]) : field.fill(message[name]));
+    const isList = await field.evaluate(({ tagName }) => tagName === 'SELECT');
+    await (isList ? field.selectOption(message[name]) : field.fill(message[name]));
   }
 }
 
