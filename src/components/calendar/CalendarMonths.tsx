@@ -28,8 +28,8 @@ function Today({ day, text }: { day: string; text: string }) {
   const start = today();
   if (isForPrint() || day < start || day > addDays(start, DAYS_AHEAD)) return null;
   return (
-    <span className="sr-only" data-from={day} data-until={day} hidden>
-      , {text}
+    <span className="mark mark-today print:hidden" data-from={day} data-until={day} hidden>
+      <span className="sr-only">, {text}</span>
     </span>
   );
 }
@@ -41,19 +41,20 @@ const fewDates = (dates: readonly CalendarLine[]): string =>
 /** The months of a school year, each a table, with what each day means; and the key of the marks. */
 export function CalendarMonths({ name, lines, marks: words, confirmed }: CalendarMonthsProps) {
   const marks = marksOf(lines, words.ramadan);
-  const used = [...new Set([...marks.values()].map(({ mark }) => mark))];
+  const used = [...new Set([...marks.values()].flatMap((day) => day.marks))];
   const months = monthsBetween(lines[0]?.date ?? today(), lines.at(-1)?.date ?? today());
   return (
     <div className="months">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone, it is a row to scroll, with a keyboard too. */}
       <section aria-label={name} tabIndex={0}>
         {months.map((month) => (
-          <table key={month} className="w-full tabular-nums">
+          <table key={month} className="w-full">
             <caption className="pb-1 text-start leading-tight text-ink-soft">
-              <b>{formatDate(`${month}-01`, { month: 'long' })}</b> {month.slice(0, 4)}
+              <span className="font-serif text-h3 text-ink">{formatDate(`${month}-01`, { month: 'long' })}</span>{' '}
+              {month.slice(0, 4)}
               <span className="block">{formatHijriMonths(month, confirmed).replace(/ \d+/g, '')}</span>
             </caption>
-            <thead className="border-b border-hairline text-ink-soft">
+            <thead className="border-t border-hairline text-ink-soft">
               <tr>
                 {WEEKDAY_NAMES.map((weekday) => (
                   <th key={weekday} scope="col" className="font-regular" abbr={weekday}>
@@ -73,9 +74,11 @@ export function CalendarMonths({ name, lines, marks: words, confirmed }: Calenda
                     return (
                       <td key={day} className={isWeekend(day) ? 'text-ink-soft' : undefined}>
                         {Number(day.slice(8))}
-                        {marked && <CalendarMark mark={marked.mark} />}
-                        {marked && <span className="sr-only">, {marked.title}</span>}
                         <Today day={day} text={words.today} />
+                        {marked?.marks.map((mark) => (
+                          <CalendarMark key={mark} mark={mark} />
+                        ))}
+                        {marked && <span className="sr-only">, {marked.title}</span>}
                       </td>
                     );
                   })}

@@ -27,9 +27,9 @@ export function markOf({ id, kind }: Pick<CalendarLine, 'id' | 'kind'>): Mark {
   return kind === 'admissions' ? 'other' : kind;
 }
 
-/** The mark of each day, and what it is called there. Of two lines on a day, the first gives the mark. */
-export function marksOf(lines: readonly CalendarLine[], ramadan: string): Map<string, { mark: Mark; title: string }> {
-  const marks = new Map<string, { mark: Mark; title: string }>();
+/** The marks of each day, and what it is called there. Of two lines on a day, the first gives the mark, above Ramadan’s. */
+export function marksOf(lines: readonly CalendarLine[], ramadan: string) {
+  const marks = new Map<string, { marks: Mark[]; title: string }>();
   const end = lines.find(({ id }) => id === 'eidAlFitr');
   for (const line of lines) {
     const mark = markOf(line);
@@ -38,7 +38,7 @@ export function marksOf(lines: readonly CalendarLine[], ramadan: string): Map<st
       const before = marks.get(day);
       const title = mark === 'ramadan' ? ramadan : line.title;
       marks.set(day, {
-        mark: before && before.mark !== 'ramadan' ? before.mark : mark,
+        marks: before?.marks.some((other) => other !== 'ramadan') ? before.marks : [...(before?.marks ?? []), mark],
         title: before ? `${before.title}, ${title}` : title,
       });
     }
