@@ -21,6 +21,9 @@ function Passed({ date }: { date: string }) {
   return isForPrint() ? null : <span className="passed" data-from={from} hidden={from > today()} />;
 }
 
+/** What stands before each entry. */
+const DAY = 'font-serif text-h4 print:text-label';
+
 /** Whether it is a meeting by the usual rule, about which there is nothing else to say. */
 const isUsual = (line: CalendarLine) => isPtoMeeting(line) && !line.note;
 
@@ -38,11 +41,9 @@ function Entry({ line, words: { dates, daysOff, hijri }, confirmed }: EntryProps
   ];
   return (
     <>
-      <time dateTime={date} className="whitespace-nowrap">
+      <time dateTime={date} className={DAY}>
         {formatDate(date, { weekday: 'short' })}{' '}
-        <span className="font-serif text-h4">
-          {formatDate(date, { month: 'long', day: 'numeric', ...(markOf(line) === 'ends' && { year: 'numeric' }) })}
-        </span>
+        {formatDate(date, { month: 'long', day: 'numeric', ...(markOf(line) === 'ends' && { year: 'numeric' }) })}
       </time>
       <span>
         <b>{title}</b> {isExpected && `${hijri.expected} `}
@@ -58,20 +59,20 @@ export function CalendarList({ lines, words, rule, confirmed }: CalendarListProp
   return (
     <ol
       role="list"
-      className="mt-2 border-t border-ink md:mt-4 lg:columns-2 lg:gap-x-16 print:mt-1 print:columns-3 print:gap-x-8"
+      className="mt-2 border-t border-ink md:mt-4 lg:columns-2 lg:gap-x-16 print:mt-1 print:grid print:grid-cols-4 print:gap-x-8"
     >
       {lines
         .filter((line) => !isUsual(line) || line === meetings[0])
         .map((line) => (
           <li
             key={line.id}
-            className="calendar-entry grid break-inside-avoid gap-x-3 border-b border-hairline py-1 md:py-3 print:py-0.5"
+            className={`calendar-entry grid break-inside-avoid content-start gap-x-3 border-b border-hairline py-1 md:py-3 print:py-0.5 ${line === meetings[0] ? 'print:col-span-2' : ''}`}
           >
             <Passed date={(line === meetings[0] ? meetings.at(-1) : line)?.date ?? ''} />
             <CalendarMark mark={markOf(line)} />
             {line === meetings[0] ? (
               <>
-                <span>{formatMonthlyRule(rule)}</span>
+                <span className={DAY}>{formatMonthlyRule(rule)}</span>
                 <span>
                   <b>{line.title}</b>
                   <span className="block">

@@ -74,7 +74,7 @@ function CalendarFacts({ id: sectionId, facts, year, schoolYear }: CalendarFacts
       <dl
         className={classes(
           'mt-3 grid gap-x-6 sm:grid-cols-2 lg:grid-cols-4',
-          'print:mt-0 print:mb-2 print:grid-cols-4 print:gap-x-4',
+          'print:mt-0 print:mb-2 print:grid-cols-4 print:gap-x-8',
         )}
       >
         {facts.cards.map(({ id, title, text, link }) => (
@@ -85,7 +85,7 @@ function CalendarFacts({ id: sectionId, facts, year, schoolYear }: CalendarFacts
             <dt className="text-label text-ink-soft">{title}</dt>
             <dd>
               {values[id] && <span className="font-serif text-h4 print:text-label">{values[id]}</span>}
-              {text && <span className="block max-md:inline print:text-label">{text}</span>}{' '}
+              {text && <span className="block font-serif max-md:inline sm:text-h4 print:text-label">{text}</span>}{' '}
               {link && (
                 <a href={link.href} className="inline-block print:hidden">
                   {link.text}
@@ -123,7 +123,7 @@ export function CalendarYears({ states, rule, feedsText }: CalendarYearsProps) {
                   {year}
                 </h2>
                 <CalendarList lines={lines} words={calendar} rule={rule} confirmed={confirmed} />
-                <div className="mt-2 grid gap-y-1 text-note text-ink-soft print:mt-1 print:gap-y-0 print:text-label">
+                <div className="mt-2 grid gap-y-1 text-note text-ink-soft print:gap-y-0 print:text-label">
                   <p className="max-w-none">{hijri.note}</p>
                   {notes.map(({ text, link }) => (
                     <p key={link.href} className="max-w-none">
