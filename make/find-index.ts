@@ -226,9 +226,7 @@ export function searchIndex(
     const title = path === '/tuition' && validUntil < source.day ? strip : (page?.title ?? '');
     return [part?.id ? `${title}: ${part.heading}` : title, line];
   };
-  const outsideLinks = built.flatMap(({ root }) =>
-    [...elementsNamed(root, 'a')].filter((a) => attributeOf(a, 'target')),
-  );
+  const links = built.flatMap(({ root }) => [...elementsNamed(root, 'a')]);
   const [, hours] = answerAt('/#contact', [found.hours]);
   const answers: SearchAnswer[] = [
     ...questions.map(({ term, about, also, answer }): SearchAnswer => {
@@ -237,9 +235,9 @@ export function searchIndex(
     }),
     ...entries.map(({ term, href, outside, quotes, also }): SearchAnswer => {
       const [place, line] = answerAt(href, quotes);
-      const link = outside && outsideLinks.find((element) => textOf(element).includes(`${quotes?.[0]}`));
-      const address = link && attributeOf(link, 'href');
-      return [term, address ?? href, link ? found.newTab : place, line, phrasesOf(term, also)];
+      const link = outside && links.find((a) => attributeOf(a, 'target') && textOf(a).includes(`${quotes?.[0]}`));
+      const address = (link && attributeOf(link, 'href')) || href;
+      return [term, address, link ? found.newTab : place, line, phrasesOf(term, also)];
     }),
   ];
   return {

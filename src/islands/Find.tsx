@@ -93,7 +93,7 @@ function FigureRows({ line, title }: Pick<FindResult, 'line' | 'title'>) {
   const isOnly = rows.filter((row) => figureOf(row, title)).length === 1;
   return rows.map((row) => {
     const figure = figureOf(row, title);
-    const isTaken = figure.startsWith('$') || row.startsWith(figure) || row.endsWith(`: ${figure}`);
+    const isTaken = /^\$|m$/i.test(figure) || row.startsWith(figure) || row.endsWith(`: ${figure}`);
     const rest = row.replace(figure, ' ').replace(title, '');
     return (
       <span key={row} className={`find-row ${isOnly ? 'find-main' : ''}`}>
