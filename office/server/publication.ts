@@ -21,17 +21,7 @@ import { author, type Id, Refusal, type Repository, run } from './git.ts';
 import { rebased } from './merge.ts';
 import { meaningOf } from './office-settings.ts';
 import type { Office } from './overview.ts';
-import {
-  AFTER,
-  BEFORE,
-  CLOSINGS,
-  follow,
-  listChanges,
-  publication,
-  rebase,
-  reverted,
-  unpublished,
-} from './save-history.ts';
+import { CLOSINGS, follow, keepEnds, listChanges, publication, rebase, reverted, unpublished } from './save-history.ts';
 import { dataOf, writeYaml } from './yaml-edits.ts';
 
 /** What a build makes anew for the repository: the printed documents. */
@@ -227,8 +217,7 @@ export class Publication {
     });
     // It is public: nothing after this may fail.
     follow(repository);
-    repository.point(BEFORE, before);
-    repository.point(AFTER, saved);
+    keepEnds(repository, before, saved);
     return { ok: true, saved };
   }
 

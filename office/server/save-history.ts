@@ -11,8 +11,7 @@ import { dataOf } from './yaml-edits.ts';
 
 export const CLOSINGS = `content/${contentFiles.closings.path}`;
 /** What was published before and after the last publication from here. */
-export const BEFORE = 'refs/office/before';
-export const AFTER = 'refs/office/after';
+const [BEFORE, AFTER] = ['refs/office/before', 'refs/office/after'] as const;
 const UNDO = 'Undo: ';
 const LISTED = 30;
 /** The author of saves by nobody who has given a name. */
@@ -89,6 +88,12 @@ export function unpublished(repository: Repository): Change[] {
 
 export const versions = (repository: Repository): Change[] =>
   listChanges(repository, `-${LISTED}`, '--committer=^School office ', SAVED, '--', 'content', `:!${CLOSINGS}`);
+
+/** Keeps the ends of a publication, so that it can be undone. */
+export function keepEnds(repository: Repository, from: Id, to: Id): void {
+  repository.point(BEFORE, from);
+  repository.point(AFTER, to);
+}
 
 /** The last publication from here, without closings: its ends, its words, and when its last change was saved. */
 export function publication(repository: Repository) {

@@ -14,6 +14,7 @@ export function Publish() {
   const title = `Publish ${counted(changes.length, 'change')}`;
   const sent = parameter('sent') !== undefined && 'Sent. Families see it soon';
   const isOpen = changes.length > 0;
+  const publish = () => saver.build({ kind: 'publish', read: changes.map(readAs) });
   return (
     <Screen title={isOpen ? title : sent || 'Everything is published'} hint={isOpen && sent}>
       {problems.map((text) => (
@@ -24,11 +25,7 @@ export function Publish() {
         <p className="hint">{places.join(', ')}</p>
         <Changes changes={changes} saver={saver} />
         {blockers.length + problems.length === 0 && !saver.busy && (
-          <Button
-            kind="main"
-            className="mt-6 w-full"
-            onClick={() => saver.build({ kind: 'publish', read: changes.map(readAs) })}
-          >
+          <Button kind="main" className="mt-6 w-full" onClick={publish}>
             {title}
           </Button>
         )}
