@@ -57,10 +57,7 @@ function putList(document: Document, list: YAMLSeq, old: Value[], value: Value[]
     const place = places[index] ?? -1;
     if (place >= 0) return put(document, items[place], old[place], item, list.flow);
     // In lines or in braces, like its neighbor.
-    const node = document.createNode(item, { flow: isCollection(sibling) && Boolean(sibling.flow) });
-    if (isScalar(sibling) && isScalar(node) && sibling.type?.startsWith('QUOTE'))
-      Object.assign(node, { type: sibling.type });
-    return node;
+    return document.createNode(item, { flow: isCollection(sibling) && Boolean(sibling.flow) });
   });
   for (const [index, item] of list.items.entries()) {
     const node = head(item);
