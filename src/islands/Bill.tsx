@@ -211,7 +211,7 @@ export function Bill({ record, facts, classes }: { record: CostRecord; facts: Bi
       </div>
       <div className="border-t-2 border-brass pt-3 text-note">
         <h3 className="font-sans text-body font-bold">{texts.leftOut}</h3>
-        <ul role="list">
+        <ul className="list-disc ps-5 marker:text-brass">
           {facts.leftOut.map((text) => (
             <li key={text}>{text}</li>
           ))}

@@ -34,9 +34,9 @@ export function BillSheet({ bill, facts: { phone, plan, texts } }: { bill: Bill;
           <dd className="ms-auto text-h2">{formatRange(sum.amount)}</dd>
         </div>
         {later && (
-          <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 text-ink-soft">
-            <dt className="font-sans">{texts.later}</dt>
-            <dd className="ms-auto text-h4">{formatRange(later)}</dd>
+          <div className="mt-1 flex items-baseline gap-x-4 text-ink-soft">
+            <dt className="flex-1 font-sans leading-tight">{texts.later}</dt>
+            <dd className="text-h4">{formatRange(later)}</dd>
           </div>
         )}
       </dl>

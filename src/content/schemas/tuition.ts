@@ -57,7 +57,8 @@ const page = record({
   }).describe('How tuition is paid over the year: the first screen. Each perMonth is paid this number of times.'),
   schedule: record({
     heading: text,
-    note: text.describe('Says that /admissions has different figures, and what to do about it.'),
+    note: text.describe('What the schedule leaves open: the note to each star.'),
+    lists: text.describe('Says that /admissions has different figures, and what to do about it.'),
     link,
   }),
   tuition: record({

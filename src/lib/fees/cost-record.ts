@@ -47,16 +47,17 @@ export function billFacts(
   hifz: Pick<PageContent<'hifz'>, 'heading' | 'ages' | 'fee'>,
   phone: string,
 ): BillFacts {
+  const per = lateEnrollment.note ? ` ${lateEnrollment.note.toLowerCase()}` : '';
   const late = lateEnrollment.fees.map(
-    ({ dollars, label, date }) => `${formatDollars(dollars)} ${label.toLowerCase()} ${formatDate(date)}`,
+    ({ dollars, label, date }) =>
+      `${lateEnrollment.heading} ${label.toLowerCase()} ${formatDate(date)}: ${formatDollars(dollars)}${per}.`,
   );
-  const lateText = `${[lateEnrollment.heading, lateEnrollment.note?.toLowerCase()].filter(Boolean).join(', ')}: ${late.join('; ')}.`;
   const hifzNote = hifz.ages.note ? ` ${hifz.ages.note}.` : '';
   return {
     title: typeset(heading),
     phone,
     plan: `${plan.value}, ${plan.note}`,
-    leftOut: [lateText, `${hifz.heading}: ${formatDollars(hifz.fee.dollars)} a ${hifz.fee.per}.${hifzNote}`].map(
+    leftOut: [...late, `${hifz.heading}: ${formatDollars(hifz.fee.dollars)} a ${hifz.fee.per}.${hifzNote}`].map(
       typeset,
     ),
     texts: bill,
