@@ -18,7 +18,7 @@ type CalendarListProps = {
 /** In front of what has passed: from the day after it, the page script shows this mark, and the rest is softer. */
 function Passed({ date }: { date: string }) {
   const from = addDays(date, 1);
-  return isForPrint() ? null : <span className="passed" data-from={from} hidden={from > today()} />;
+  return isForPrint() ? null : <span className="passed absolute" data-from={from} hidden={from > today()} />;
 }
 
 /** What stands before each entry. */

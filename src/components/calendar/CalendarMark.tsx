@@ -12,7 +12,7 @@ export function CalendarMark({ mark }: { mark: Mark | 'today' }) {
     <i className={`mark mark-${mark}`}>
       {shape && (
         <svg aria-hidden="true" viewBox="-.47 -.47 .94 .94" className="overflow-visible">
-          <path d={shape} />
+          <path d={shape} className="fill-brass" />
         </svg>
       )}
     </i>

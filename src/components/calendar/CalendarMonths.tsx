@@ -38,7 +38,7 @@ function Today({ day, text }: { day: string; text: string }) {
 const fewDates = (dates: readonly CalendarLine[]): string =>
   dates.length > 2 ? '' : dates.map(formatSchoolDate).join(', ');
 
-/** The months of a school year, each a table, with what each day means; and the key of the marks. */
+/** The months of a school year, each a table, with what each day means; then the key of the marks, as a twelfth. */
 export function CalendarMonths({ name, lines, marks: words, confirmed }: CalendarMonthsProps) {
   const marks = marksOf(lines, words.ramadan);
   const used = [...new Set([...marks.values()].flatMap((day) => day.marks))];
@@ -46,9 +46,9 @@ export function CalendarMonths({ name, lines, marks: words, confirmed }: Calenda
   return (
     <div className="months">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone, it is a row to scroll, with a keyboard too. */}
-      <section aria-label={name} tabIndex={0}>
+      <section aria-label={name} tabIndex={0} className="contents">
         {months.map((month) => (
-          <table key={month} className="w-full">
+          <table key={month} className="w-full self-start text-label">
             <caption className="pb-1 text-start leading-tight text-ink-soft">
               <span className="font-serif text-h3 text-ink">{formatDate(`${month}-01`, { month: 'long' })}</span>{' '}
               {month.slice(0, 4)}
