@@ -241,16 +241,6 @@ test('asks before the last one of a department is removed', () => {
   expect(saveIn(office, STAFF, removed)).toMatchObject({ question: expect.stringMatching(/^Nobody is left in /) });
 });
 
-test.each<[string, string, Edit, string]>([
-  ['a date of another year', YEAR, event('2026-08-14'), 'This is not in this school year'],
-  ['what no file can contain', STAFF, set(['members', 0, 'name'], 'A\0'), 'contains the character U+0000'],
-  ['far too much text', TUITION, set(['heading'], 'A fee'.repeat(50_000)), 'This is longer than 4,000 characters'],
-])('refuses %s at its field', (_, file, edit, message) => {
-  const errors = [{ file, message: expect.stringContaining(message) }];
-  expect(saveIn(office, file, [edit])).toMatchObject({ errors });
-  expect(office.start().changes).toEqual([]);
-});
-
 function event(date: string): Edit {
   return set(['otherDates'], [{ id: 'picture-day', date, title: 'Picture day' }]);
 }
