@@ -7,10 +7,18 @@ import { PostalAddress } from './PostalAddress.tsx';
 
 const ROW = 'grid grid-cols-[5.5rem_1fr] items-baseline gap-x-3';
 
-export function ContactDetails({ school }: { school: School }) {
-  const { address, officeHours, phone, fax, email, name } = school;
+type ContactDetailsProps = { school: School; emailSubject?: string; hasMailingAddress?: boolean };
+
+/** How to reach the school, with the hours of its office. */
+export function ContactDetails({ school, emailSubject = '', hasMailingAddress = false }: ContactDetailsProps) {
+  const { address, mailingAddress, officeHours, phone, fax, email, name } = school;
+  const addresses = hasMailingAddress
+    ? { 'School address': address, 'Mailing address': mailingAddress }
+    : { Address: address };
   return (
-    <dl className="grid gap-y-3 [&_dd]:col-start-2 [&_dt]:text-label [&_dt]:font-bold">
+    <dl
+      className={`grid gap-y-3 [&_dd]:col-start-2 [&_dt]:text-label [&_dt]:font-bold ${hasMailingAddress ? 'items-start gap-x-10 md:grid-cols-2' : ''}`}
+    >
       <div className={ROW}>
         <dt>Phone</dt>
         <dd>
@@ -31,15 +39,17 @@ export function ContactDetails({ school }: { school: School }) {
       <div className={ROW}>
         <dt>E-mail</dt>
         <dd>
-          <EmailLink email={email.value} />
+          <EmailLink email={email.value} subject={emailSubject} />
         </dd>
       </div>
-      <div className={ROW}>
-        <dt>Address</dt>
-        <dd>
-          <PostalAddress name={name.value} address={address} />
-        </dd>
-      </div>
+      {Object.entries(addresses).map(([term, place]) => (
+        <div key={term} className={ROW}>
+          <dt>{term}</dt>
+          <dd>
+            <PostalAddress name={name.value} address={place} />
+          </dd>
+        </div>
+      ))}
     </dl>
   );
 }
