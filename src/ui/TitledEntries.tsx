@@ -1,4 +1,5 @@
 import { SampleMark } from './SampleNote.tsx';
+import { Unbroken } from './Unbroken.tsx';
 
 type Entry = { id: string; title: string; description: string; sample?: true | undefined };
 
@@ -30,7 +31,7 @@ export function TitledEntries({ entries, columns = 2, isNumbered = false }: Titl
           <div>
             <h3 className="text-h3 print:text-body print:leading-tight">{title}</h3>
             <p className="mt-1.5 text-ink-soft print:mt-0">
-              {description}
+              <Unbroken text={description} />
               <SampleMark record={{ sample }} among={entries} />
             </p>
           </div>

@@ -4,6 +4,7 @@ import type { SeasonTexts } from '../../lib/school/season.ts';
 import type { Breadcrumb } from '../../lib/site/breadcrumb.ts';
 import { classes } from '../../ui/classes.ts';
 import { DayParagraph, DayText, type DayTexts } from '../../ui/DayText.tsx';
+import { Unbroken } from '../../ui/Unbroken.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 
 type PageHeaderProps = {
@@ -32,7 +33,9 @@ export function PageHeader({ page, breadcrumb, statement, children, more }: Page
         <h1 className="text-h1">
           <DayText text={page.heading} />
         </h1>
-        <p className="mt-4 text-lead text-ink-soft [.on-deep_&]:text-on-deep-soft">{page.subheading}</p>
+        <p className="mt-4 text-lead text-ink-soft [.on-deep_&]:text-on-deep-soft">
+          <Unbroken text={page.subheading} />
+        </p>
       </div>
       {statement && (
         <div className="self-end lg:col-span-5">
