@@ -5,7 +5,7 @@ import { PictureFrame } from '../../ui/PictureFrame.tsx';
 const LINE = 'relative inline-flex min-h-11 items-center';
 
 /** The door of the next program at the foot of a page: whom it is for, what it costs and when to visit. */
-export function NextProgram({ next: { card, lead, links } }: { next: ReturnType<typeof nextProgram> }) {
+export function NextProgram({ lead, next: { card, links } }: { lead: string; next: ReturnType<typeof nextProgram> }) {
   return (
     card && (
       <nav aria-label="Next program" className="border-t border-hairline bg-sunk print:hidden">

@@ -28,11 +28,14 @@ const entry = { id, title: text, description: text };
 /** Captioned photos. `label` is the list's accessible name. */
 const gallery = { label: text, photos: some(picture) };
 
+const next = text.describe('The word before the next program, at the foot of the page.');
+
 /** content/pages/programs/early-childhood.yaml: the copy of /programs/early-childhood. */
 export const earlyChildhood = record({
   ...opening,
   picture,
   ages: keyFact,
+  next,
   groupsLabel: text.describe('The name of the list of groups in the margin, such as Groups.'),
   mission: fact({ heading: text, statement: text }),
   groups: listOf(
@@ -61,6 +64,7 @@ const gradesProgram = {
   grades: keyFact,
   subjectsLabel: text.describe('Label under the number of subjects in the margin.'),
   action: link,
+  next,
 };
 
 /** content/pages/programs/elementary.yaml: the copy of /programs/elementary. */
@@ -128,6 +132,7 @@ export const hifz = record({
     per: text.describe('What the fee is paid for, such as month per child.'),
   }),
   action: text.describe('Text of the button that scrolls to the application form.'),
+  next,
   verse: record({
     arabic,
     translation: text,
