@@ -146,10 +146,7 @@ test('publishes nothing that was saved after the last look, neither before the p
   const read = office.start().changes.map(readAs);
   save(SCHOOL, set(['tagline'], 'Learn.'));
   const asked = await done('publish', { read });
-  expect(asked).toMatchObject({
-    built: 0,
-    question: expect.stringMatching(/screen: Address.*Learn\.\. Publish that/),
-  });
+  expect(asked).toMatchObject({ built: 0, question: expect.stringMatching(/screen:\nAddress.*Learn\.\nPublish that/) });
   const check = vi.spyOn(office.publication, 'check').mockImplementationOnce(async () => {
     save(TUITION, set(['subheading'], 'Later.'));
     publishElsewhere(clones.other, TUITION, (text) => `${text}# Theirs\n`);

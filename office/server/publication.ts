@@ -229,7 +229,7 @@ export class Publication {
     if (conflicts.length > 0) return conflictQuestion(conflicts);
     const all = unpublished(repository);
     const unread = all.filter((change) => !read.includes(readAs(change))).map(({ words }) => words);
-    const question = `Saved since you opened this screen: ${unread.join('; ')}. Publish that too?`;
+    const question = ['Saved since you opened this screen:', ...unread, 'Publish that too?'].join('\n');
     if (unread.length > 0)
       return { ok: false, question, answers: { 'Yes, publish everything': { read: all.map(readAs) } } };
     const [first] = this.#office.obstacles();
