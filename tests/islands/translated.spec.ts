@@ -37,7 +37,7 @@ const VISITS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect(status(page)).toContainText(EARLY);
     for (const _ of [1, 2]) {
       await field.fill('zzzz');
-      await expect(status(page)).toHaveText(/^We found nothing for “zzzz”\.\s*Call 401-555-0140$/, {
+      await expect(status(page)).toHaveText(/^We found nothing for “zzzz”\.\s*Call 401-555-0140\s+\S+@\S+$/, {
         useInnerText: true,
       });
       await field.fill('snow');
