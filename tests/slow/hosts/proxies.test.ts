@@ -215,7 +215,10 @@ test('Caddy signs the office in, passes on nothing that a visitor says about the
   onTestFinished(() => browser.close());
   const show = async (name: string, typed: string) => {
     const httpCredentials = { username: `${name}@example.org`, password: 'a word' };
-    const page = await browser.newPage({ httpCredentials, ignoreHTTPSErrors: true });
+    const context = await browser.newContext({ httpCredentials, ignoreHTTPSErrors: true });
+    // The first page waits for the development server, on a busy machine for long.
+    context.setDefaultTimeout(120_000);
+    const page = await context.newPage();
     await page.goto(`${ORIGIN}/text?file=content/pages/tuition.yaml&path=subheading`);
     await page.getByLabel('Subheading', { exact: true }).first().fill(typed);
     const opens = page.waitForEvent('popup');
@@ -231,4 +234,4 @@ test('Caddy signs the office in, passes on nothing that a visitor says about the
   await show('bilal', 'All of it.');
   await shown.reload();
   await shown.getByText('Click “Show this page” in the editor again').waitFor();
-}, 180_000);
+}, 300_000);
