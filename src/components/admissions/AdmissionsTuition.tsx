@@ -1,6 +1,5 @@
 import type { PageContent } from '../../lib/text/content.ts';
 import { formatDollars, formatYearlyDate } from '../../lib/text/format.ts';
-import { classes } from '../../ui/classes.ts';
 import { Section } from '../../ui/Section.tsx';
 
 type AdmissionsTuitionProps = {
@@ -8,10 +7,8 @@ type AdmissionsTuitionProps = {
 };
 
 const NOTE = 'mt-3 text-note text-ink-soft print:mt-1 print:leading-tight';
-const AMOUNT = classes(
-  'py-3 ps-2 text-end font-serif text-h4 tabular-nums sm:ps-4 sm:whitespace-nowrap',
-  'print:text-body print:leading-tight',
-);
+const AMOUNT =
+  'py-3 ps-2 text-end font-serif text-h4 tabular-nums sm:ps-4 sm:whitespace-nowrap print:text-body print:leading-tight';
 
 /** The fees of each level, right-aligned. The caption is only heard. */
 function FeeTable({ caption, columns, levels }: AdmissionsTuitionProps['tuition']) {
@@ -69,13 +66,7 @@ export function AdmissionsTuition({ tuition }: AdmissionsTuitionProps) {
             </a>
           </p>
         </div>
-        <div
-          className={classes(
-            'grid content-start gap-x-10 gap-y-10',
-            'sm:max-lg:grid-cols-2 lg:col-span-5',
-            'print:col-span-5 print:grid-cols-1 print:gap-y-3',
-          )}
-        >
+        <div className="grid content-start gap-x-10 gap-y-10 sm:max-lg:grid-cols-2 lg:col-span-5 print:col-span-5 print:grid-cols-1 print:gap-y-3">
           <section aria-labelledby="discounts-heading">
             <h3 id="discounts-heading" className="text-h3">
               {discounts.heading}
