@@ -48,7 +48,7 @@ export function Section({
           {introduction && (
             <p
               className={classes(
-                'mt-3 text-lead',
+                'mt-3 text-lead text-balance',
                 tone === 'deep' ? 'text-on-deep-soft' : 'text-ink-soft',
                 isAcross ? 'lg:col-span-5' : '',
               )}

@@ -33,7 +33,7 @@ export function PageHeader({ page, breadcrumb, statement, children, more }: Page
         <h1 className="text-h1">
           <DayText text={page.heading} />
         </h1>
-        <p className="mt-4 text-lead text-ink-soft [.on-deep_&]:text-on-deep-soft">
+        <p className="mt-4 text-lead text-balance text-ink-soft [.on-deep_&]:text-on-deep-soft">
           <Unbroken text={page.subheading} />
         </p>
       </div>

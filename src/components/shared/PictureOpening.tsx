@@ -21,7 +21,7 @@ export function PictureOpening({ page, breadcrumb, onPicture, children }: Pictur
         <div className="py-6 md:pt-21 md:pb-10 lg:w-1/2 lg:pe-8 print:w-full print:py-3">
           {breadcrumb && <Breadcrumbs {...breadcrumb} />}
           <h1 className="text-h1">{page.heading}</h1>
-          <p className="mt-4 text-lead text-on-deep-soft">{page.subheading}</p>
+          <p className="mt-4 text-lead text-balance text-on-deep-soft">{page.subheading}</p>
           {children}
         </div>
       </div>
