@@ -67,7 +67,9 @@ export function FeedLinks({ ids, words, site }: FeedLinksProps) {
           </p>
         ))}
       </details>
-      <OnDays states={noDatesNotice(...ids)}>{(text) => text && <p className="col-span-2 w-full">{text}</p>}</OnDays>
+      <OnDays states={noDatesNotice(...ids)}>
+        {(text) => text && <p className="col-span-2 w-full max-w-none">{text}</p>}
+      </OnDays>
     </div>
   );
 }
