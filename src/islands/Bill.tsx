@@ -36,7 +36,7 @@ type ChoiceProps = {
 /** Radio buttons. They keep their own state, so that they work, and show a bill, before the script is there. */
 function Choice({ name, legend, options, chosen }: ChoiceProps) {
   return (
-    <fieldset className={`bill-choice mb-3 grid grid-cols-2 ${name === 'program' ? 'lg:grid-cols-1' : ''}`}>
+    <fieldset className={`bill-choice mb-3 sm:mb-5 grid grid-cols-2 ${name === 'program' ? 'lg:grid-cols-1' : ''}`}>
       <legend className="pb-1 text-label text-ink-soft">{legend}</legend>
       {options.map(({ id, label }, index) => (
         <label
