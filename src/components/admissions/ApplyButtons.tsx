@@ -15,7 +15,7 @@ const PRINTED_AS_TEXT =
 /** The two ways to start, both on the school's online portal. For dark backgrounds. */
 export function ApplyButtons({ words, links, className = '' }: ApplyButtonsProps) {
   return (
-    <p className={`grid gap-3 sm:flex sm:flex-wrap ${PRINTED_AS_TEXT} ${className}`.trim()}>
+    <p className={`flex flex-wrap gap-3 max-sm:grid ${PRINTED_AS_TEXT} ${className}`.trim()}>
       <ButtonLink href={links.registerInterest.url} tone="outline-inverse">
         {words.registerInterest}
       </ButtonLink>
