@@ -59,14 +59,14 @@ export function CalendarList({ lines, words, rule, confirmed }: CalendarListProp
   return (
     <ol
       role="list"
-      className="mt-2 border-t border-ink md:mt-4 lg:columns-2 lg:gap-x-16 print:mt-1 print:grid print:grid-cols-4 print:gap-x-8"
+      className="mt-2 border-t border-ink md:mt-4 lg:grid lg:grid-cols-2 lg:gap-x-16 print:mt-1 print:grid print:grid-cols-4 print:gap-x-8"
     >
       {lines
         .filter((line) => !isUsual(line) || line === meetings[0])
         .map((line) => (
           <li
             key={line.id}
-            className={`calendar-entry grid break-inside-avoid content-start gap-x-3 border-b border-hairline py-1 md:py-3 print:py-0.5 ${line === meetings[0] ? 'print:col-span-2' : ''}`}
+            className={`calendar-entry grid break-inside-avoid content-start gap-x-3 border-b border-hairline py-1 md:items-baseline md:py-3 print:py-1 ${line === meetings[0] ? 'col-span-2' : ''}`}
           >
             <Passed date={(line === meetings[0] ? meetings.at(-1) : line)?.date ?? ''} />
             <CalendarMark mark={markOf(line)} />

@@ -42,7 +42,7 @@ export function SiteHeader({ school, navigation, families, currentPath }: SiteHe
       <div className="shell flex min-h-header items-center print:min-h-0 print:py-1">
         <a href="/" className="site-brand">
           <KhatamMark className="size-8 sm:size-10" />
-          <span className="max-w-36 font-serif text-label leading-tight text-balance text-ink sm:text-h4">
+          <span className="max-w-36 font-serif text-label leading-tight text-balance text-ink sm:text-h4 print:max-w-none">
             {school.name.value}
           </span>
         </a>
