@@ -10,6 +10,7 @@ test.each([
   [{ SITE_TODAY, SITE_URL }, ['SITE_TODAY is set']],
   [{ SITE_TODAY, CF_PAGES: '1' }, ['SITE_TODAY is set']],
   [{ SITE_TODAY: '2025-02-30' }, ['SITE_TODAY must be a day']],
+  [{ PUBLIC_SERVICE_WORKER: 'no' }, ['PUBLIC_SERVICE_WORKER must be "off"']],
   [
     { SITE_URL: 'www.example.org', PUBLIC_EMAILJS_PUBLIC_KEY: 'abc' },
     ['SITE_URL must be an address', 'Missing: PUBLIC_EMAILJS_SERVICE_ID, PUBLIC_EMAILJS_TEMPLATE_ID.'],

@@ -61,11 +61,11 @@ export function budgetProblems(dist: string, { file: page, root }: BuiltPage): s
     .map((kind) => `${pagePath(page)}: ${sizes[kind]} bytes of ${kind}; the limit is ${budgets[kind]}`);
 }
 
-/** One message for each link to a missing file or fragment in the pages of a build. Links to other sites aren't checked. */
+/** One message for each missing file or fragment that pages of a build link to. Links to other sites aren't checked. */
 export function linkProblems(dist: string, pages: readonly BuiltPage[]): string[] {
   const idsOf = ({ root }: BuiltPage) => new Set([...elementsIn(root)].map((element) => attributeOf(element, 'id')));
   const ids = new Map(pages.map((page) => [page.file, idsOf(page)]));
-  return pages.flatMap(({ file: page, root }) => {
+  const broken = pages.flatMap(({ file: page, root }) => {
     const address = pagePath(page);
     return elementsNamed(root, 'a').flatMap((link) => {
       const href = attributeOf(link, 'href');
@@ -75,11 +75,18 @@ export function linkProblems(dist: string, pages: readonly BuiltPage[]): string[
       const names = pathname === '/' ? ['index.html'] : [pathname.slice(1), `${pathname.slice(1)}.html`];
       const file =
         pathname !== '/' && pathname.endsWith('/') ? undefined : names.find((name) => existsSync(join(dist, name)));
-      if (file === undefined) return [`${address}: ${href} leads to no page or file of the site`];
+      if (file === undefined) return [{ address, says: `${href} leads to no page or file of the site` }];
       const hasTarget = !hash || ids.get(file)?.has(hash.slice(1)) !== false;
-      return hasTarget ? [] : [`${address}: ${href} leads to no part of that page`];
+      return hasTarget ? [] : [{ address, says: `${href} leads to no part of that page` }];
     });
   });
+  return Array.from(
+    Map.groupBy(broken, ({ says }) => says),
+    ([says, links]) => {
+      const [first, ...others] = new Set(links.map(({ address }) => address));
+      return `${first}${others.length > 0 ? ` and ${others.length} more` : ''}: ${says}`;
+    },
+  );
 }
 
 /** One message if the index of the search is over its limit, with the longest text, which doesn't fit. */

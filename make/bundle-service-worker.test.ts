@@ -1,5 +1,5 @@
-import { expect, test, vi } from 'vitest';
-import { makeServiceWorker, workerFacts } from './bundle-service-worker.ts';
+import { expect, test } from 'vitest';
+import { workerFacts } from './bundle-service-worker.ts';
 
 const page = `<html><head><link rel="stylesheet" href="/_assets/a.1.css"><link rel="icon" href="/favicon.ico">
 <script>inline</script><link rel="preload" href="/_assets/b.2.woff2"></head>
@@ -24,11 +24,4 @@ test('gives the offline page a Content Security Policy for its own scripts', () 
 
 test.each(['notice', 'saved-pages'])('throws when the offline page has no part "%s"', (part) => {
   expect(() => workerFacts(page.replaceAll(`<!--/${part}-->`, ''), findPage)).toThrow(`no part "${part}"`);
-});
-
-test('stops the build when its switch has another value than off', async () => {
-  vi.stubEnv('PUBLIC_SERVICE_WORKER', 'OFF');
-  await expect(makeServiceWorker('dist')).rejects.toThrow(
-    'PUBLIC_SERVICE_WORKER is "OFF"; it must be "off" or not set.',
-  );
 });

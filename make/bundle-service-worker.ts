@@ -8,8 +8,6 @@ import { parseHtml } from '../hosting/html-tree.ts';
 import type { WorkerFacts } from '../src/service-worker/worker-facts.ts';
 import { WORKER_LICENSES } from './licenses.ts';
 
-const SWITCH = 'PUBLIC_SERVICE_WORKER';
-
 /** Cuts the part between two comments out of a page. Throws if the comments are missing. */
 function cut(html: string, name: string): { rest: string; part: string } {
   const [before = '', part, after] = html.split(new RegExp(`<!--/?${name}-->`));
@@ -33,10 +31,8 @@ export function workerFacts(page: string, findPage: string): WorkerFacts {
  * `PUBLIC_SERVICE_WORKER=off`, it writes the worker that removes itself. Rejects if the bundle fails.
  */
 export async function makeServiceWorker(folder: string): Promise<void> {
-  const setting = process.env[SWITCH] ?? '';
-  if (!['', 'off'].includes(setting)) throw new Error(`${SWITCH} is "${setting}"; it must be "off" or not set.`);
   const read = (name: string) => readFile(join(folder, name), 'utf8');
-  const isOff = setting === 'off';
+  const isOff = process.env['PUBLIC_SERVICE_WORKER'] === 'off';
   await build({
     configFile: false,
     logLevel: 'warn',
