@@ -4,7 +4,7 @@ import { relative } from 'node:path';
 
 const noPermission = (/** @type {string} */ path) => `There is no permission to read or write ${path}.`;
 const inTheWay = (/** @type {string} */ path) =>
-  `${path} is in the way: a file where a folder is needed, or the reverse. Delete it, then try again.`;
+  `${path} is in the way: a file where a folder is needed, or the reverse. Move it away, then try again.`;
 const diskFull = () => 'The disk is full. Free some space, then try again.';
 
 const DAMAGED = 'A package is damaged. Delete node_modules, then try again.';
