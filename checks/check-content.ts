@@ -248,7 +248,7 @@ export function checkContent(folder: string, { entries, files } = readFolder(fol
     .filter(({ path, isOptional }) => !isOptional && !entries.includes(path))
     .map(({ path }) => refusedFile(path, 'is missing'));
   if (!entries.some((path) => path.startsWith(yearFile.path) && contentFileAt(path)))
-    missing.push(refusedFile(yearFile.path, 'has no school year'));
+    missing.push(refusedFile(yearFile.path, 'has no school year; add one, such as 2025-26.yaml'));
   return [...checkTogether([...missing, ...files]), ...photoProblems(entries, files)];
 }
 
