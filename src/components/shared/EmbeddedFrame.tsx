@@ -70,7 +70,7 @@ export function EmbeddedFrame({ frameTitle, form, school, withheld, linkText }: 
         // The example is of this site: with the scripts and the origin that it needs, a sandbox would protect nothing.
         sandbox={isSample ? undefined : [SANDBOX, ...allow.map((name) => PERMISSIONS[name])].join(' ').trim()}
         allow={allow.includes('payment') ? `payment ${origins}` : undefined}
-        className={`w-full border border-edge bg-paper p-px ${helper?.frameClass ?? ''}`.trim()}
+        className={`w-full border border-edge bg-paper px-px ${helper?.frameClass ?? ''}`.trim()}
       />
       {/* Right after the frame, where some look for it. Without a handler, React would move an async script away. */}
       {hasHelper && <script id={HELPER_ID} async src={helper.scriptUrl} onError={() => {}} />}
