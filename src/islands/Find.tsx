@@ -50,9 +50,9 @@ function useSearchIndex(source: string): [index: SearchIndex | 'failed' | undefi
 /** A price, a discount, a time or times, a date, a phone number, or a number of people or days. */
 const FIGURE = new RegExp(
   [
-    String.raw`\$\d[\d,]*\d(\/month)?`,
+    String.raw`\$[\d,]*\d(\/month)?`,
     String.raw`(\d+(:\d+)?( ?[ap]m)? ?– ?)?\d+(:\d+)? ?[ap]m`,
-    String.raw`(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d+(, \d{4}( \w+day)?)?`,
+    String.raw`(j[au][nl]|feb|ma[ry]|a[pu][gr]|sep|oct|nov|dec)[a-z]* \d+(, \d{4}( \w+day)?)?`,
     String.raw`\d+-\d+-\d+|\d+%|\d+ (instructional days|students)`,
   ].join('|'),
   'i',
@@ -235,7 +235,7 @@ export function Find({ source, words, phone, email, titlesOfToday }: FindProps) 
         {(advice || best) && <a href={mailtoHref(email)}>{email}</a>}
         {(advice || best) && <span className="only-office-closed">{words.officeClosed}</span>}
       </output>
-      {others.length > 0 && (
+      {others[0] && (
         <ol role="list" className="mb-8 border-t border-ink lg:mt-6">
           {others.map((result) => (
             <li key={result.href + result.title} className="border-b border-hairline">
