@@ -142,9 +142,13 @@ export function daysOffNotes(): DayState<string>[] {
 /** How many meetings by the usual rule a page knows ahead, in case nobody rebuilds it. */
 const MEETINGS_BY_RULE = 3;
 
-/** The next PTO meeting of a day, and the days on which it changes. Where no school year is known, the usual rule gives it. */
+/**
+ * The next PTO meeting of a day, and the days on which it changes. Where no school year is known, the usual rule gives it, and
+ * a note says so, which follows the meeting.
+ */
 function meetingsAhead() {
-  const { rule } = contentOf('pto').meetings;
+  const { rule, dates } = contentOf('pto').meetings;
+  const note = `, ${dates.byRule.replaceAll(' ', '\u00a0')}`;
   const meetings = schoolYears()
     .flatMap((year) => keyDates(year, contentOf('pto')))
     .filter(isPtoMeeting)
@@ -158,13 +162,13 @@ function meetingsAhead() {
     const announced = schoolDates(day).filter(isPtoMeeting);
     const posted = announced.find(({ date }) => date >= day)?.date;
     const date = posted ?? byRule.find((meeting) => meeting >= day && meeting <= (later.at(-1) ?? lastKnown));
-    return date === undefined ? null : { date, isByRule: posted === undefined };
+    return date === undefined ? null : { date, note: posted === undefined ? note : '' };
   };
   return { nextOn, changes: [...meetings, ...later].map((date) => addDays(date, 1)) };
 }
 
 /** The next PTO meeting, by day. */
-export function nextMeetings(): DayState<{ date: string; isByRule: boolean } | null>[] {
+export function nextMeetings(): DayState<{ date: string; note: string } | null>[] {
   const { nextOn, changes } = meetingsAhead();
   return statesOf(nextOn, changes);
 }
@@ -181,8 +185,7 @@ export function nextDateStates(): DayState<SchoolDate[]>[] {
       const dates = nextSchoolDates(schoolDates(day), day, 2);
       const meeting = nextOn(day);
       if (dates.length > 0 || !meeting) return dates;
-      const { dateTitle, dates: words } = contentOf('pto').meetings;
-      const title = `${dateTitle}, ${words.byRule.replaceAll(' ', '\u00a0')}`;
+      const title = `${contentOf('pto').meetings.dateTitle}${meeting.note}`;
       return [{ id: 'pto-meeting', kind: 'pto', date: meeting.date, title }];
     },
     [...ends, ...changes],
