@@ -226,7 +226,7 @@ export function searchIndex(
     const title = path === '/tuition' && validUntil < source.day ? strip : (page?.title ?? '');
     return [part?.id ? `${title}: ${part.heading}` : title, line];
   };
-  const links = built.flatMap(({ root }) => [...elementsNamed(root, 'a')]);
+  const links = built.flatMap(({ root }) => elementsNamed(root, 'a'));
   const [, hours] = answerAt('/#contact', [found.hours]);
   const answers: SearchAnswer[] = [
     ...questions.map(({ term, about, also, answer }): SearchAnswer => {
