@@ -10,7 +10,7 @@ const NOTHING: State = { value: { type: 'info', message: '' } };
 /**
  * The announcement above the header, and later ones, hidden. layouts/page-frame.ts closes it for the rest of the session
  * (a closing stays as a line under the header, shared/ClosingLine.tsx), changes it over on a later day and fills it with a
- * closing that was published after the page was opened. Then there must be a banner, so an empty one stands for none.
+ * closing published after the page was opened. For that, a page without an announcement has an empty banner.
  */
 export function AnnouncementBanner({ states }: { states: readonly State[] }) {
   const announced = states.filter(({ value }) => value.message !== '');
