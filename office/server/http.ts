@@ -11,7 +11,7 @@ import { buffer, json } from 'node:stream/consumers';
 import type { z } from 'zod';
 import { mediaTypeOf } from '../../hosting/headers.ts';
 import { MAX_MEGABYTES, MEGABYTE, SAVE_SMALLER } from '../../make/photos/inspect.ts';
-import { type Result, SENT } from '../api.ts';
+import { type OpenFile, type Result, SENT } from '../api.ts';
 import { turns } from '../values.ts';
 import { openFile, saveFiles, undoSave } from './content-store.ts';
 import { author, FULL, Refusal } from './git.ts';
@@ -24,6 +24,9 @@ import { HERE, isEqual, type Person, SignIn } from './sign-in.ts';
 const AGAIN =
   'Click “Show this page” in the editor again: somebody else has looked at a page since, or the editor was started anew.';
 const TOO_LARGE = `This file is larger than ${MAX_MEGABYTES} MB. ${SAVE_SMALLER}.`;
+
+/** By then, the screen of a form is drawn. */
+const DRAWN_MS = 1000;
 
 const HEADERS = {
   'cache-control': 'no-store',
@@ -58,7 +61,7 @@ const routes = (
   { repository, publication } = office,
 ): Record<string, (ask: Ask) => unknown> => ({
   'GET start': ({ person }) => ({ ...office.start(), name: person.name }),
-  'GET file': ({ of }) => openFile(repository, of('file'), office.content.pageOf(of('file'))),
+  'GET file': (ask) => open(office, ask),
   'GET search': ({ of }) => search(office.content, of('q')),
   'GET places': () => photoPlaces(office),
   'POST save': ({ sent }) => saveFiles(repository, read(SENT.save, sent), office.content.pageOf),
@@ -71,10 +74,19 @@ const routes = (
   'POST stop': ({ person }) => stop(person),
 });
 
+/** The host name at which somebody looks at pages: none on this computer. Undefined if they can't. */
+const previewOf = ({ settings }: Office, { identity }: Person) => (identity === HERE ? '' : settings.office?.preview);
+
+/** A file for a form. What shows its page starts meanwhile. */
+function open(office: Office, { of, person }: Ask): OpenFile {
+  if (previewOf(office, person) !== undefined) setTimeout(() => office.publication.prepare(), DRAWN_MS).unref();
+  return openFile(office.repository, of('file'), office.content.pageOf(of('file')));
+}
+
 /** Shows what isn't saved on its page, or all that is. Whoever is at another computer looks at it through the proxy. */
 async function show(office: Office, { of, sent, person }: Ask): Promise<Result> {
-  const { repository, publication, settings, content } = office;
-  const website = person.identity === HERE ? '' : settings.office?.preview;
+  const { repository, publication, content } = office;
+  const website = previewOf(office, person);
   need(website !== undefined, 403, 'Pages can be looked at only on the computer of the editor. Ask whoever set it up.');
   const save = of('to') === 'save' ? read(SENT.save, sent) : undefined;
   const closing = of('to') === 'closing' ? read(SENT.closing, sent) : {};

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { publishElsewhere } from '../support/office-clones.ts';
 import { expect, test } from './office-test.ts';
@@ -96,6 +98,8 @@ test.describe(() => {
 test('shows what isn’t saved on its page, saves nothing, and leaves no server behind', async ({ office }) => {
   const page = await office.open('/text?file=content/pages/tuition.yaml&path=subheading');
   const field = page.getByLabel('Subheading', { exact: true }).first();
+  // What shows it starts while somebody types.
+  await expect.poll(() => existsSync(join(office.root, '.office/preview/src'))).toBe(true);
   const show = async (text: string) => {
     await field.fill(text);
     const opens = page.waitForEvent('popup');
@@ -105,7 +109,7 @@ test('shows what isn’t saved on its page, saves nothing, and leaves no server 
   await show('');
   await expect(field).toHaveAccessibleDescription(/must not be empty/);
   let shown = '';
-  // The first time, the server starts. A page that is still loading would complain when the server ends.
+  // A page that is still loading would complain when the server ends.
   for (const text of ['Each in its line.', 'All of it.']) {
     const popup = await show(text);
     await expect(popup.getByText(text)).toBeVisible();
