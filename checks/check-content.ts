@@ -102,13 +102,26 @@ const PLAIN_NUMBER = /^-?(0|[1-9]\d*)(\.(?!000$)\d+)?$/;
 
 const IS_NOTE =
   'has “ #”, and everything after it is a note that visitors don’t see; to show it, put quotes around the whole text';
-const LOOK_FOR =
-  'look there for a tab, a wrong indent, no space after a colon or dash, a colon outside quotes, or half a pair of quotes';
-/** What to say instead, where the parser's own words wouldn't help. */
+const LOOK_FOR = 'look there for a tab, a wrong indent, no space after a dash, or a missing comma, dash or }';
+const IS_OPEN = 'has a quotation mark that is not closed; close it on its line, or write ’ for an apostrophe';
+/** What to say instead, by the code or the words of the parser, where its own words wouldn't help. */
 const FAULTS: Readonly<Record<string, string>> = {
   DUPLICATE_KEY: 'has a field twice; delete one of the two',
   MULTIPLE_DOCS: 'has a line of only “---” or “...” above; delete it',
+  BAD_SCALAR_START: 'has a text that begins with a sign; put straight quotes, "…", around it',
+  UNEXPECTED_TOKEN: 'has a text that a sign splits; put straight quotes, "…", around all of it, and “…” or ’ inside',
+  MULTILINE_IMPLICIT_KEY:
+    'has a line that is no field; put a space after its colon or dash, or indent it as part of the text above',
+  BLOCK_AS_IMPLICIT_KEY: 'has a colon in a text; put straight quotes, "…", around it, or indent the next line less',
+  'A block sequence may not be used as an implicit map key':
+    'has a list under a field with a value, such as []; delete the value, or correct the indent',
+  BLOCK_IN_FLOW:
+    'has two colons with no comma between; add it, or put straight quotes, "…", around a text with a colon',
+  'Missing closing "quote': IS_OPEN,
+  "Missing closing 'quote": IS_OPEN,
 };
+const CONFLICT =
+  'has two versions, between “<<<<<<<” and “>>>>>>>”; keep one, and delete these lines and the “=======”';
 
 /** Finds problems that parsing hides: numbers in other notations, and text lost to a comment. */
 function writtenProblems(document: Document.Parsed, data: object, body: string): DataProblem[] {
@@ -140,15 +153,23 @@ function readContentFile(path: string, bytes: Uint8Array): ReadFile {
   const document = parseDocument(body, { lineCounter, uniqueKeys: true, prettyErrors: false });
   // Report only what the parser found first, because the rest usually follows from it.
   const [error] = [...document.errors, ...document.warnings];
-  if (error)
-    return refused(FAULTS[error.code] ?? `is not valid YAML: ${error.message}; ${LOOK_FOR}`, lineAt(error.pos[0]));
+  const conflict = body.search(/^([<=>])\1{6}/m);
+  if (conflict >= 0) return refused(CONFLICT, lineAt(conflict));
   // Shorthand hides what a field contains, and a few lines of nested aliases can exhaust memory.
   const shorthand: number[] = [];
+  let lastText = 0;
   visit(document, {
     Node: (_, node) => {
-      if (isAlias(node) || node.anchor) shorthand.push(lineAt(node.range?.[0] ?? 0));
+      const [start] = node.range ?? [0];
+      if (isAlias(node) || node.anchor) shorthand.push(lineAt(start));
+      if (isScalar(node) && error && start < error.pos[0]) lastText = start;
     },
   });
+  if (error) {
+    const says = FAULTS[error.message] ?? FAULTS[error.code] ?? `is not valid YAML: ${error.message}; ${LOOK_FOR}`;
+    // The parser may notice only at the end of the file that a quotation mark is open.
+    return refused(says, lineAt(says === IS_OPEN ? lastText : error.pos[0]));
+  }
   if (shorthand.length > 0) return refused('has a YAML anchor or alias; write the text itself', shorthand[0]);
   const data: unknown = document.toJS({ reviver: plainly }) ?? (contentFileAt(path)?.isOptional ? {} : null);
   if (!isRecord(data)) return refused('must have fields, such as “heading: Tuition” or “closings:” above a list');

@@ -106,7 +106,7 @@ test('goes on with a file that somebody broke, and says which, and with one whos
   save(TUITION, set(FEE, 225));
   expect(office.start().problems).toEqual([
     expect.stringMatching(/^What somebody else published .* Call /),
-    expect.stringContaining('content/pages/pto.yaml: This file is not'),
+    expect.stringContaining('content/pages/pto.yaml: This file has two versions'),
   ]);
   expect(search(office.content, 'application fee')).not.toEqual([]);
   expect(() => openFile(office.repository, 'content/pages/pto.yaml', 'PTO')).toThrow('PTO can’t be opened');
