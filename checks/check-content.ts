@@ -110,8 +110,7 @@ const FAULTS: Readonly<Record<string, string>> = {
   MULTIPLE_DOCS: 'has a line of only “---” or “...” above; delete it',
   BAD_SCALAR_START: 'has a text that begins with a sign; put straight quotes, "…", around it',
   UNEXPECTED_TOKEN: 'has a text that a sign splits; put straight quotes, "…", around all of it, and “…” or ’ inside',
-  MULTILINE_IMPLICIT_KEY:
-    'has a line that is no field; put a space after its colon or dash, or indent it as part of the text above',
+  MULTILINE_IMPLICIT_KEY: 'has a line that is no field; put a space after its colon or dash, or indent it more',
   BLOCK_AS_IMPLICIT_KEY: 'has a colon in a text; put straight quotes, "…", around it, or indent the next line less',
   'A block sequence may not be used as an implicit map key':
     'has a list under a field with a value, such as []; delete the value, or correct the indent',
@@ -120,8 +119,7 @@ const FAULTS: Readonly<Record<string, string>> = {
   'Missing closing "quote': IS_OPEN,
   "Missing closing 'quote": IS_OPEN,
 };
-const CONFLICT =
-  'has two versions, between “<<<<<<<” and “>>>>>>>”; keep one, and delete these lines and the “=======”';
+const CONFLICT = 'has two versions, between “<<<<<<<” and “>>>>>>>”; keep one, and delete these lines and “=======”';
 
 /** Finds problems that parsing hides: numbers in other notations, and text lost to a comment. */
 function writtenProblems(document: Document.Parsed, data: object, body: string): DataProblem[] {

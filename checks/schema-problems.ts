@@ -7,8 +7,8 @@ type Issue = z.core.$ZodIssue;
 const NO_FIELD = 'is no field here; is it misspelled, or cut off by a comma?';
 
 const TYPES: Record<string, string> = {
-  string: 'text',
-  array: 'a list',
+  string: 'text, with "…" around a number or a colon',
+  array: 'a list, each item after “- ”',
   object: 'a record of fields',
   int: 'a whole number',
 };
@@ -22,6 +22,7 @@ function limited(bound: string, limit: number | bigint, origin: string): string 
 export function wordsOf(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
+      if (issue.input === null) return 'is empty; fill it in, or delete the line';
       return `must be ${TYPES[issue.expected] ?? `a ${issue.expected}`}`;
     case 'invalid_value':
       return `must be ${new Intl.ListFormat('en', { type: 'disjunction' }).format(issue.values.map(String))}`;

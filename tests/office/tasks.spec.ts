@@ -134,7 +134,7 @@ test('opens the school year of today, and names the one that families see and a 
   await expect(page.getByLabel('First day of school')).toHaveValue('2026-08-31');
   await office.open();
   await expect(page.getByText(/ended on June 18, 2026\.$/)).toBeVisible();
-  await expect(page.getByText('content/pages/pto.yaml: This file is not')).toBeVisible();
+  await expect(page.getByText('content/pages/pto.yaml: This file has two versions')).toBeVisible();
 });
 
 const MISTAKES: [path: string, label: string, typed: string, sentence: RegExp][] = [

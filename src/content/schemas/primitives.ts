@@ -157,7 +157,7 @@ export const time = written('clock', 'a time such as 07:30', /^([01]?\d|2[0-3]):
 );
 
 /** A price in whole US dollars. */
-export const dollars = ofKind('dollars', 'whole dollars, such as 250', z.int)
+export const dollars = ofKind('dollars', 'whole dollars in digits alone, such as 250', z.int)
   // -0 would be shown as -$0.
   .refine((value) => value >= 0 && !Object.is(value, -0), 'must not be negative')
   .max(50_000, 'is more than $50,000; is a digit too many?')
