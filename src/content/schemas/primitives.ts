@@ -185,10 +185,11 @@ const fullUrl = without(
     ),
   [
     [
-      /[^\w\-.~:/?#[\]@!$&()*+,;=%]/,
-      'contains a space or a character that an address cannot contain; copy it from the browser’s address bar',
+      /[^\w\-.~:/?#[\]@!$&()*+,;=%]|[^/=]https?:\/\//i,
+      'contains a space, a second address or the like; copy it from the browser’s address bar',
     ],
-    [/\.$/, 'ends with a full stop; delete it, or copy the whole address if this one was shortened'],
+    [/[.,;]$|^[^(]*\)$/, 'ends with a punctuation mark; delete it, or copy the whole address if this is a part'],
+    [/safelinks\.|google\.com\/url\?|[?&](fbclid|gclid|mc_eid)=/, 'tracks its readers; copy the page’s own address'],
     [
       /^https:\/\/\d+(\.\d+){3}\b/,
       'is the number of a computer, which families may not reach; use the name of the site',
