@@ -7,7 +7,7 @@ import { contentFiles, YEARS_FOLDER, yearFile } from '../src/content/schemas/con
 import { type Path, walk } from '../src/content/walk.ts';
 import { hijriProblem } from '../src/lib/dates/hijri.ts';
 import { formatMonthlyRule, instructionDays, monthlyDates, RESERVED_DATE_ID } from '../src/lib/dates/school-dates.ts';
-import { isWeekend } from '../src/lib/dates/school-day.ts';
+import { isWeekend, on } from '../src/lib/dates/school-day.ts';
 import { previousYearName } from '../src/lib/dates/school-years.ts';
 import { today } from '../src/lib/dates/today.ts';
 import { endOf } from '../src/lib/notices/closing-list.ts';
@@ -173,6 +173,9 @@ function* yearProblems(
     for (const key of ['firstDay', 'lastDay'] as const) {
       if (isWeekend(year[key].date)) yield warning(file, [key, 'date'], 'is on a weekend; is the day right?');
     }
+    for (const [place, { date, endsAt }] of (year.otherDates ?? []).entries())
+      if (endsAt && (isWeekend(date) || daysOff.some(on(date))))
+        yield refusal(file, ['otherDates', place, 'date'], 'is a day without school, which cannot end early');
     const twin = years.slice(0, index).find(([, other]) => other.id === id);
     if (twin) yield refusal(file, ['id'], `is the id of the school year in content/${twin[0]}: ${id}`);
     for (const [place, month] of hijriMonths.entries()) {

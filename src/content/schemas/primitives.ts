@@ -83,10 +83,10 @@ export const quoted = without(
       'contains Markdown, which the site shows as typed; write plain text',
     ],
     [/^([•·–]|\d{1,2}[.)] )/, 'begins with a bullet, a dash or a number, which a list has already; delete it'],
-    [/^(n\/a|unknown)\.?$/i, 'says nothing; leave it out'],
+    [/^(n\/a|none|unknown)\.?$/i, 'says nothing; leave it out'],
     // In small letters, “todo” is Spanish.
     [/\bTODO\b/, UNFINISHED],
-    [/\b(fixme|tbd|xxx+)\b|lorem ipsum|\?{3}/i, UNFINISHED],
+    [/\b(fixme|tba|tbd|xxx+)\b|lorem ipsum|\?{3}/i, UNFINISHED],
     [/^(sub)?heading$|^insert .* here$|\[insert /i, UNFINISHED],
     [/â€|Ã[\u0080-\u00bf]|Â[\u00a0-\u00bf]/, 'contains damaged characters; type them anew'],
     [/^[^\p{L}\p{N}]+$/u, 'must contain a letter or a number'],
@@ -152,9 +152,9 @@ export const yearlyDate = written('yearlyDay', 'a day of the year, such as --03-
   .meta({ title: 'Day of the year' });
 
 /** A time of day at the school, 24-hour: `07:30`. `7:30` is also accepted. */
-export const time = written('clock', 'a time such as 07:30', /^([01]?\d|2[0-3]):[0-5]\d$/).overwrite((value) =>
-  value.padStart(5, '0'),
-);
+export const time = written('clock', 'a time such as 07:30', /^([01]?\d|2[0-3]):[0-5]\d$/)
+  .refine((value) => Number.parseInt(value, 10) > 5, 'is at night; the clock has 24 hours: 3:00 PM is "15:00"')
+  .overwrite((value) => value.padStart(5, '0'));
 
 /** A price in whole US dollars. */
 export const dollars = ofKind('dollars', 'whole dollars in digits alone, such as 250', z.int)
