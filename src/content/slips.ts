@@ -80,7 +80,13 @@ const farFromItsYear: Rule = (text, { date }, around) => {
   return isFar ? 'is far from the days on which it is valid; is the year right?' : undefined;
 };
 
-const RULES = [farFromItsYear, earlierYear, wrongWeekday, otherWeekday, otherDay];
+const strayQuotes: Rule = (text, record) => {
+  if (text.split(/["“”]/).length % 2 === 0) return 'has half a pair of quotation marks; correct it';
+  const isWhole = !('reference' in record) && /^["“]\p{Lu}[^"“”]*["”]$/u.test(text);
+  return isWhole ? 'is in quotation marks, which visitors see; delete them if nobody is quoted' : undefined;
+};
+
+const RULES = [strayQuotes, farFromItsYear, earlierYear, wrongWeekday, otherWeekday, otherDay];
 
 /** Finds items of a list that differ in nothing but their id and one figure, or have the same name. Days off may share one. */
 function twins(list: readonly unknown[], at: Path): Slip[] {
