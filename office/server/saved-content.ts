@@ -7,7 +7,7 @@ import { typeset } from '../../src/content/typography.ts';
 import { today } from '../../src/lib/dates/today.ts';
 import type { Found, Path, PhotoPlace, SaveRequest, Value } from '../api.ts';
 import { type Described, fieldAt } from '../schema.ts';
-import { leavesOf, textAt } from '../values.ts';
+import { leavesOf, textAt, valueAt } from '../values.ts';
 import { described, differences, display, recordAt } from './changes.ts';
 import { checkedFile, contentOf, errorAt, PHOTOS_FILE, problemsIn } from './content-store.ts';
 import type { Files } from './git.ts';
@@ -42,16 +42,19 @@ const PAGES: [file: RegExp, page: string][] = [
   [/.*/, '/'],
 ];
 
-/** The address of the page that a save changes, at its first changed words. */
+/** The address of the page that a save changes, at its first changed words, or beside what is gone. */
 export function addressOf(files: Files, places: PhotoPlace[], { files: [sent], photo }: SaveRequest): string {
   const { file = '', value = {} } = sent ?? {};
-  const changes = differences(dataOf(files.get(file)), value);
-  const [at = '', index = 0] = changes[0]?.path ?? [];
-  const slot = photo?.slot ?? (file === PHOTOS_FILE && textAt(value, [at, index, 'slot']));
+  const old = dataOf(files.get(file));
+  const changed = differences(old, value)[0]?.path ?? [];
+  const slot = photo?.slot ?? (file === PHOTOS_FILE && textAt(value, [...changed.slice(0, 2), 'slot']));
   const path = (places.find((place) => place.slot === slot)?.file ?? file).replace('content/', '');
   const [pattern, page] = PAGES.find(([named]) => named.test(path)) ?? [path, ''];
-  const seen = changes.flatMap(({ path: place, new: words = '' }) =>
-    leavesOf(words, place).map((leaf) => seenAt(described(file, value), leaf.path, leaf.value)),
+  const [key, around] = [changed.at(-1), changed.slice(0, -1)];
+  const near = typeof key === 'number' ? [...around, key - 1] : around;
+  const leaves = leavesOf(value, []).filter((leaf) => leaf.value !== valueAt(old, leaf.path));
+  const seen = [...leaves, ...leavesOf(valueAt(value, near) ?? '', near)].map((leaf) =>
+    seenAt(described(file, value), leaf.path, leaf.value),
   );
   // A new school year by its name, and a date without its weekday and year, as the calendar writes them.
   const says = [files.has(file) ? '' : textAt(value, ['name']), ...seen].find(Boolean) ?? '';
