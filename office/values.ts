@@ -1,5 +1,8 @@
 /** Plain values of content files: comparing and changing them, and what of them belongs to a school year. */
+import { dequal as isSame } from 'dequal';
 import { isRecord } from '../src/lib/text/records.ts';
+
+export { isSame };
 
 export type Path = readonly (string | number)[];
 export type Value = string | number | boolean | null | Value[] | { [key: string]: Value };
@@ -10,16 +13,6 @@ export const isFields: (value: unknown) => value is Fields = isRecord as (value:
 
 export const without = (record: Fields, ...keys: string[]): Fields =>
   Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key)));
-
-export function isSame(a: unknown, b: unknown): boolean {
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return Object.is(a, b);
-  const keys = Object.keys(a);
-  return (
-    Array.isArray(a) === Array.isArray(b) &&
-    keys.length === Object.keys(b).length &&
-    keys.every((key) => Object.hasOwn(b, key) && isSame(a[key as never], b[key as never]))
-  );
-}
 
 export const valueAt = (value: unknown, path: Path): Value | undefined =>
   path.reduce<unknown>(
@@ -76,16 +69,6 @@ export function remembered<Answer>(answers: Map<string, Answer>, key: string, ma
   if (answers.size >= most) answers.clear();
   answers.set(key, answer);
   return answer;
-}
-
-/** Runs what it is given one after the other, also after a failure. */
-export function turns() {
-  let last: Promise<unknown> = Promise.resolve();
-  return <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
-    const next = last.then(work, work);
-    last = next;
-    return next;
-  };
 }
 
 export const keyOf = (item: unknown): string | undefined =>

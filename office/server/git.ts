@@ -7,7 +7,8 @@ import { execFile, spawnSync } from 'node:child_process';
 import { existsSync, globSync, lstatSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { remembered, turns } from '../values.ts';
+import pLimit from 'p-limit';
+import { remembered } from '../values.ts';
 
 /** A mistake or an obstacle, as sentences for the office. */
 export class Refusal extends Error {}
@@ -85,7 +86,7 @@ export class Repository {
   readonly tree: string;
   #isOpen = false;
   readonly #files = new Map<Id, Files>();
-  static readonly #inTurn = turns();
+  static readonly #inTurn = pLimit(1);
 
   /** Throws a sentence if there is no repository in `root`, or no commit. */
   constructor(root: string) {

@@ -2,7 +2,7 @@ import { globSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } 
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { makeClones, openOffice } from '../../tests/support/office-clones.ts';
 import { type Answer, ask } from '../../tests/support/test-site.ts';
 import { listen } from './http.ts';
@@ -17,6 +17,7 @@ let saved: string;
 
 beforeEach(async () => {
   office = openOffice(root);
+  vi.spyOn(office.publication, 'prepare').mockReturnValue();
   saved = office.repository.saved;
   const app = mkdtempSync(join(tmpdir(), 'office-app-'));
   writeFileSync(join(app, 'index.html'), '<p>The app</p>');
@@ -127,6 +128,7 @@ describe('at the name of a proxy', () => {
     writeFileSync(join(root, 'office.json'), JSON.stringify({ office: proxy }));
     onTestFinished(() => rmSync(join(root, 'office.json')));
     office = openOffice(root);
+    vi.spyOn(office.publication, 'prepare').mockReturnValue();
     // Cut off when the disk was full: an empty secret would fit a request without one.
     writeFileSync(join(office.repository.workFolder, 'secret'), '');
     running = await listen(office, Promise.resolve(root));

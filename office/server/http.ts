@@ -8,11 +8,11 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { buffer, json } from 'node:stream/consumers';
+import pLimit from 'p-limit';
 import type { z } from 'zod';
 import { mediaTypeOf } from '../../hosting/headers.ts';
 import { MAX_MEGABYTES, MEGABYTE, SAVE_SMALLER } from '../../make/photos/inspect.ts';
 import { type OpenFile, type Result, SENT } from '../api.ts';
-import { turns } from '../values.ts';
 import { openFile, saveFiles, undoSave } from './content-store.ts';
 import { author, FULL, Refusal } from './git.ts';
 import { DISK } from './office-settings.ts';
@@ -79,7 +79,7 @@ const previewOf = ({ settings }: Office, { identity }: Person) => (identity === 
 
 /** A file for a form. What shows its page starts meanwhile. */
 function open(office: Office, { of, person }: Ask): OpenFile {
-  if (previewOf(office, person) !== undefined) setTimeout(() => office.publication.prepare(), DRAWN_MS).unref();
+  if (previewOf(office, person) !== undefined) setTimeout(office.publication.prepare, DRAWN_MS).unref();
   return openFile(office.repository, of('file'), office.content.pageOf(of('file')));
 }
 
@@ -141,7 +141,7 @@ export async function listen(office: Office, app: Promise<string>) {
   const signIn = new SignIn(office.repository, office.settings);
   const table = new Map(Object.entries(routes(office, signIn)));
   // Changes wait for each other, so that no two write at once.
-  const inTurn = turns();
+  const inTurn = pLimit(1);
 
   async function answer(request: IncomingMessage) {
     const { method, headers, url: path = '/' } = request;

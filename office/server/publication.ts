@@ -5,6 +5,7 @@
  */
 import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import pLimit from 'p-limit';
 import { checkContentData, checkContentFile } from '../../checks/check-content.ts';
 import { sentence } from '../../checks/problems.ts';
 import { Preview } from '../../make/preview.ts';
@@ -15,7 +16,7 @@ import { today } from '../../src/lib/dates/today.ts';
 import { type Closing, closingText } from '../../src/lib/notices/closing-list.ts';
 import { judgeClosing, momentOf, postClosing, recordOf, takeDownClosing } from '../../src/lib/school/closing-rules.ts';
 import type { BuildRequest, Change, ClosingRequest, Fields, Result, Value } from '../api.ts';
-import { readAs, turns } from '../values.ts';
+import { readAs } from '../values.ts';
 import { conflictQuestion, errorAt, PHOTOS_FILE } from './content-store.ts';
 import { author, type Id, Refusal, type Repository, run } from './git.ts';
 import { rebased } from './merge.ts';
@@ -59,8 +60,8 @@ export class Publication {
   readonly preview: Preview;
   /** Who requested the page that the preview shows. It shows one version of the content at a time. */
   looks = '';
-  readonly #builds = turns();
-  readonly #shows = turns();
+  readonly #builds = pLimit(1);
+  readonly #shows = pLimit(1);
 
   constructor(office: Office) {
     this.#office = office;
@@ -189,9 +190,9 @@ export class Publication {
   }
 
   /** Starts what shows pages ahead, while somebody fills in a form. */
-  prepare(): void {
+  prepare = (): void => {
     if (!this.preview.isRunning) void this.show(this.#repository.saved, '/', true).catch(() => {});
-  }
+  };
 
   /** Shows a page with the content of a commit. Returns where the website is. */
   show(commit: Id, page: string, isAhead = false): Promise<string> {
