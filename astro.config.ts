@@ -47,11 +47,12 @@ const contentReload: Plugin = {
 };
 
 /**
- * A page's own few rules come within its HTML, so a page that was loaded ahead waits for nothing more. Home's HTML has no
- * room for them. Everything else is a file, which the policy allows and a browser keeps.
+ * A page's own few rules and lines of script come within its HTML, so a page that was loaded ahead waits for nothing more.
+ * Home's HTML has no room for them. The page script is a file until it's inlined (make/inline-page-script.ts). Everything else
+ * is a file, which the policy allows and a browser keeps.
  */
-const isInlineStyle = (file: string, { length }: Buffer) =>
-  file.endsWith('.css') && length < 4096 && !basename(file).startsWith('index.');
+const isInline = (file: string, { length }: Buffer) =>
+  /\.(?:css|js)$/.test(file) && length < 4096 && !/^(?:index|Page)\./.test(basename(file));
 
 /** What every island needs comes as one file: fewer requests, and a kilobyte less than three. */
 const REACT = { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// };
@@ -68,7 +69,7 @@ export default defineConfig({
     plugins: [smallPreload, contentReload, tailwindcss()],
     // Else the development server also reads the tests, whose packages aren't installed with the site's.
     optimizeDeps: { entries: ['!src/**/*.test.tsx'] },
-    build: { assetsInlineLimit: isInlineStyle, target: GRADE_C_BROWSERS, license: { fileName: PAGES_LICENSES } },
+    build: { assetsInlineLimit: isInline, target: GRADE_C_BROWSERS, license: { fileName: PAGES_LICENSES } },
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [REACT] } } } } } },
   },
   integrations: [react(), pageScriptInline],

@@ -72,7 +72,7 @@ function readFacts() {
  * opens needs no JavaScript; nor is there a day to mark without it.
  */
 const MAY_HIDE =
-  '[data-class], [class|="only"], [class*="noscript:hidden"], [class*="print:block"], [data-start-failed], option, [data-from], [role="img"] > svg[aria-hidden], nav[class*="md:hidden"], details > :not(summary), .months > ul > :last-child';
+  'script, [data-class], [class|="only"], [class*="noscript:hidden"], [class*="print:block"], [data-start-failed], option, [data-from], [role="img"] > svg[aria-hidden], nav[class*="md:hidden"], details > :not(summary), .months > ul > :last-child';
 
 /** Runs in the page: text in the main content that isn't visible. */
 function unseenTexts(exempt: string): string[] {
