@@ -42,7 +42,7 @@ function readFacts() {
     canonical: document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? '',
     metas: Object.fromEntries(metas) as Record<string, string>,
     trail,
-    data: all('head script[type="application/ld+json"]').map((script) => script.textContent ?? ''),
+    data: all('script[type="application/ld+json"]').map((script) => script.textContent ?? ''),
     documents: all('main a[href$=".pdf"]').map((link) => [link.getAttribute('href') ?? '', textOf(link)] as const),
     // The heading of each part of the page, if it isn't of the second level.
     levels: all('main section[aria-labelledby]')
