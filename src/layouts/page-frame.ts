@@ -13,6 +13,11 @@ const HEADER_SHADOW_THRESHOLD_PX = 50;
 const DROPDOWN_GRACE_MS = 160;
 /** How long a pointer rests before it opens a dropdown. On its way to another link, that one's page is to come first. */
 const HOVER_MS = 60;
+/**
+ * How long the small menu stays open after a tap on a link to another page. If it closed at once, the browser would drop the
+ * page that it's prerendering for an entry of an open menu.
+ */
+const LEAVING_MS = 300;
 const root = document.documentElement;
 
 /**
@@ -181,7 +186,7 @@ function startSubmenus(menu: HTMLElement): void {
 /** The small screens' popover menu. The browser opens and closes it. This adds what the browser leaves out. */
 function startMenuSheet(menu: HTMLElement): void {
   const toggle = document.querySelector<HTMLElement>('[data-menu-toggle]');
-  const close = () => menu.matches(':popover-open') && menu.hidePopover();
+  const close = () => menu.togglePopover(false);
   menu.addEventListener('toggle', () => {
     const isOpen = menu.matches(':popover-open');
     toggle?.setAttribute('aria-expanded', String(isOpen));
@@ -193,8 +198,10 @@ function startMenuSheet(menu: HTMLElement): void {
   toggle?.setAttribute('aria-expanded', 'false');
   toggle?.setAttribute('aria-controls', menu.id);
   menu.addEventListener('click', ({ target }) => {
-    if ((target as Element).closest('a')) close();
+    const link = (target as Element).closest('a');
+    if (link) setTimeout(close, link.hash ? 0 : LEAVING_MS);
   });
+  addEventListener('pagehide', close);
   // Focus that leaves the menu would be hidden behind it.
   menu.addEventListener('focusout', ({ relatedTarget }) => {
     if (relatedTarget && relatedTarget !== toggle && !menu.contains(relatedTarget as Node)) close();
