@@ -7,17 +7,13 @@ import { isSame } from '../values.ts';
 export const isHere = ['127.0.0.1', 'localhost'].includes(location.hostname);
 
 const START = isHere ? 'Open “School office” again' : 'It starts again by itself';
-const STOPPED = `The editor has stopped. ${START}; what you typed is kept here.`;
-const SIGNED_OUT = 'You are signed out. What you typed is kept here.';
-
-/** Nobody answers: the editor has stopped, or the proxy asks who is there. */
-export class Unanswered extends Error {
-  readonly isSignedOut: boolean;
-
-  constructor(isSignedOut: boolean) {
-    super(isSignedOut ? SIGNED_OUT : STOPPED);
-    this.isSignedOut = isSignedOut;
-  }
+/** Nobody answers. */
+class Stopped extends Error {
+  override message = `The editor has stopped. ${START}; what you typed is kept here.`;
+}
+/** The proxy asks who is there. */
+export class SignedOut extends Error {
+  override message = 'You are signed out. What you typed is kept here.';
 }
 
 /** Opens another screen, without asking about changes or keeping them: they are saved. */
@@ -35,11 +31,11 @@ export const parameter = (name: string): string | undefined =>
 async function answerOf<T>(path: string, init: RequestInit = {}): Promise<T> {
   // The editor redirects no request: a proxy leads to its sign-in.
   const response = await fetch(`/api/${path}`, { ...init, redirect: 'manual' }).catch(() => {
-    throw new Unanswered(false);
+    throw new Stopped();
   });
   const body: (T & { error?: string }) | undefined = await response.json().catch(() => undefined);
   const isSignIn = response.type === 'opaqueredirect' || response.status < 500;
-  if (!body) throw new Unanswered(isSignIn);
+  if (!body) throw isSignIn ? new SignedOut() : new Stopped();
   if (!response.ok) throw new Error(body.error);
   return body;
 }
@@ -69,7 +65,7 @@ export const useOpenFile = (file: string) => useAnswer<OpenFile>(`file?file=${en
 
 /** If the editor has stopped, waits until it answers again. Any other failure is thrown. */
 export async function restarted(error: unknown): Promise<void> {
-  if (!(error instanceof Unanswered) || error.isSignedOut) throw error;
+  if (!(error instanceof Stopped)) throw error;
   await new Promise((done) => setTimeout(done, 2000));
   await answerOf('start').catch(restarted);
 }

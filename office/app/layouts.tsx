@@ -1,7 +1,7 @@
 /** The one layout of all screens, and the lists that screens share. */
 import { type ReactNode, useEffect } from 'react';
 import type { Change, Found } from '../api.ts';
-import { Unanswered, useStart } from './api-client.ts';
+import { SignedOut, useStart } from './api-client.ts';
 import { Button, ProblemText } from './controls.tsx';
 import { type Form, FormContext, fieldId, focusField, type Saver } from './form.ts';
 import { formatSaved } from './words.ts';
@@ -13,7 +13,7 @@ const focused = (element: HTMLElement | null) => element?.focus();
 export const Failure = ({ error }: { error: Error }) => (
   <>
     {error.message}{' '}
-    {error instanceof Unanswered && error.isSignedOut && (
+    {error instanceof SignedOut && (
       <a href={location.href} onClick={() => (window.onbeforeunload = null)}>
         Sign in again
       </a>
