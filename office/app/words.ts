@@ -7,7 +7,7 @@ import { formatDate, formatDollars, formatTime, formatYearlyDate, readYearlyDate
 import { NAME_KEYS } from '../../src/lib/text/records.ts';
 import type { Fields, Value } from '../api.ts';
 import { branchOf, type Schema } from '../schema.ts';
-import { isFields, textAt } from '../values.ts';
+import { isFields, textAt, valueAt } from '../values.ts';
 
 const AMOUNT = /^\$?\s*(\d+|\d{1,3}([, ]\d{3})+)(\.00)?$/;
 
@@ -75,10 +75,12 @@ export function formatSaved(moment: string, now: string): string {
 
 export const kindOf = ({ kind, type = '' }: Schema) => KINDS[kind ?? (/integer|number/.test(type) ? 'number' : 'text')];
 
-/** A new record with its required fields. Nothing is answered beforehand. */
-export function blank(schema: Schema): Value {
-  const { type, properties = {}, required = [], items = {}, minItems } = branchOf(schema, {});
-  if (type === 'object') return Object.fromEntries(required.map((key) => [key, blank(properties[key] ?? {})]));
+/** A new record with its required fields, which say what they say in another one. Else nothing is answered beforehand. */
+export function blank(schema: Schema, like?: Value): Value {
+  const { type, properties = {}, required = [], items = {}, minItems } = branchOf(schema, like ?? {});
+  const field = (key: string) => [key, blank(properties[key] ?? {}, valueAt(like, [key]))];
+  if (type === 'object') return Object.fromEntries(required.map(field));
+  if (like !== undefined) return like;
   if (type === 'array') return minItems ? [blank(items)] : [];
   return '';
 }

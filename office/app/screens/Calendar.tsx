@@ -1,11 +1,11 @@
 import { postedYear } from '../../../src/lib/dates/school-years.ts';
-import type { SchoolYear, Value, Fields as Values } from '../../api.ts';
-import type { Schema } from '../../schema.ts';
-import { factsOf, isFields, shortYear } from '../../values.ts';
+import type { SchoolYear, Fields as Values } from '../../api.ts';
+import { factsOf, shortYear } from '../../values.ts';
 import { useAskedYear, useOpenFile, useStart } from '../api-client.ts';
 import { Fields, FormField } from '../fields.tsx';
 import { useForm } from '../form.ts';
 import { Screen } from '../layouts.tsx';
+import { blank } from '../words.ts';
 
 /** Task 4: the dates of a school year: that of `?year=`, the one that was just entered, or the one of today. */
 export function Calendar({ entered }: { entered?: SchoolYear | undefined }) {
@@ -28,12 +28,6 @@ export function Calendar({ entered }: { entered?: SchoolYear | undefined }) {
   );
 }
 
-/** A record with only what it must have: without the days off of one year, and how often its dates moved. */
-function bare({ properties = {}, required = [] }: Schema, value: Value): Value {
-  if (!isFields(value)) return value;
-  return Object.fromEntries(required.map((key) => [key, bare(properties[key] ?? {}, value[key] ?? '')]));
-}
-
 /** Task 5: the next school year, or the calendar of the last one if it hasn’t begun. */
 export function Year() {
   const { years, nextYear } = useStart();
@@ -47,7 +41,7 @@ function NewYear({ last, next }: { last: SchoolYear; next: string }) {
   const { schoolYear: _, ...facts } = factsOf({ id: next, firstDay: { date: from }, lastDay: { date: to } });
   const year = { id: next, name: next, ...facts };
   const open = useOpenFile(last.file);
-  const form = useForm(open, (value) => ({ ...(bare(open.schema, value) as Values), ...year }));
+  const form = useForm(open, (value) => ({ ...(blank(open.schema, value) as Values), ...year }));
   const files = [{ file: `content/calendar/${from}-${to.slice(2)}.yaml`, value: form.value }];
   return (
     <Screen
