@@ -7,9 +7,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import type { Result } from '../api.ts';
-import { isFields } from '../values.ts';
+import { textAt, withAt } from '../values.ts';
 import { Refusal, type Repository } from './git.ts';
 import type { Settings } from './office-settings.ts';
+import { dataOf } from './yaml-edits.ts';
 
 /** The header in which the proxy sends the secret. */
 const SECRET_HEADER = 'x-office-secret';
@@ -58,26 +59,16 @@ export class SignIn {
   cookie = (port: number): string =>
     `office-${port}=${createHmac('sha256', this.#secret).update('browser').digest('base64url')}`;
 
-  /** The names that people have given, by their identity. */
-  #given(): Record<string, unknown> {
-    try {
-      const names: unknown = JSON.parse(readFileSync(this.#names, 'utf8'));
-      return isFields(names) ? names : {};
-    } catch {
-      return {};
-    }
-  }
+  /** The names that people have given, by their identity. JSON is YAML. */
+  #given = () => dataOf(existsSync(this.#names) ? readFileSync(this.#names) : null);
 
   /** Keeps the name that somebody has given. */
   keepName({ identity }: Person, name: string): Result {
-    writeFileSync(this.#names, JSON.stringify({ ...this.#given(), [identity]: name }));
+    writeFileSync(this.#names, JSON.stringify(withAt(this.#given(), [identity], name)));
     return { ok: true, saved: name };
   }
 
-  #person(identity: string): Person {
-    const name = this.#given()[identity];
-    return { identity, name: typeof name === 'string' ? name : '' };
-  }
+  #person = (identity: string): Person => ({ identity, name: textAt(this.#given(), [identity]) });
 
   /** Whether a request is for the previewed website, at its host name. */
   isForPreview = ({ host = '' }: IncomingHttpHeaders): boolean =>
