@@ -108,7 +108,7 @@ function Doubts({ path }: { path: Path }) {
   const confirm = () =>
     isSample ? form.set([...path, 'sample'], undefined) : form.set([...path, 'confirmed'], now.slice(0, 10));
   return (
-    <div className="warning mt-4 p-4 text-label">
+    <div className="mt-4 bg-warning-ground text-warning p-4 text-label">
       {isSample ? 'This was invented. Put the school’s own, or say that it is right. Then save.' : 'Pages disagree:'}
       {sides.map(({ says, href, isOpen }) => (
         <div key={href} className="py-2.75">
@@ -185,7 +185,9 @@ function List({ path }: { path: Path }) {
           <details key={key} open={index === opened}>
             <summary>
               {nameAt(form, itemPath)}
-              {valueAt(value, ['sample']) === true && <span className="warning ms-2 px-2 text-label">Sample</span>}
+              {valueAt(value, ['sample']) === true && (
+                <span className="ms-2 bg-warning-ground text-warning px-2 text-label">Sample</span>
+              )}
             </summary>
             <ItemActs path={itemPath} among={[...items.keys()]} />
             {isRecord ? <Fields path={itemPath} /> : <FormField path={itemPath} />}

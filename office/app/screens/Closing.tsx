@@ -43,7 +43,7 @@ export function Closing() {
       means="Only this is published, at once."
     >
       {closings.map(({ id, text: says }) => (
-        <p key={id} className="warning mt-4 p-4 text-label">
+        <p key={id} className="mt-4 bg-warning-ground text-warning p-4 text-label">
           {says}{' '}
           <Button onClick={() => void form.send({ down: id }, { to: 'closing', after: '/' })}>Take it down</Button>
         </p>

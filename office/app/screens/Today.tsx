@@ -19,7 +19,7 @@ function Unsent({ start: { unsent, offline } }: { start: StartState }) {
   if (unsent.length === 0) return null;
   const send = (request: object) => void saver.send(request, { to: 'closing', after: '/' });
   return (
-    <section className="warning mb-4 p-4" aria-labelledby="unsent">
+    <section className="mb-4 bg-warning-ground text-warning p-4" aria-labelledby="unsent">
       <h2 id="unsent">Not sent yet: families don’t see this.</h2>
       <Changes changes={unsent} saver={saver} act={['Don’t send it', (id) => send({ forget: id })]} />
       <p className="my-2">{offline}</p>
@@ -44,7 +44,7 @@ function Families({ start }: { start: StartState }) {
       <h2 id="families">What families see now</h2>
       <p className="hint">{offline && `As last heard. ${offline}`}</p>
       {banners.map(({ text, type, period }) => (
-        <p key={text} className={`my-2 px-3 py-1 ${type}`}>
+        <p key={text} className={`my-2 px-3 py-1 bg-${type}-ground text-${type}`}>
           {period} {text || 'Nothing is announced.'}
         </p>
       ))}
