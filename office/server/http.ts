@@ -107,10 +107,9 @@ async function previewed({ publication }: Office, { identity }: Person, { pathna
 }
 
 /** Ends the editor, which doesn't answer any more. Not for somebody elsewhere, who couldn't start it again. */
-function stop({ identity }: Person): Promise<never> {
+function stop({ identity }: Person): never {
   need(identity === HERE, 403, 'Stop the editor at its own computer.');
-  process.kill(process.pid);
-  return new Promise(() => {});
+  process.exit();
 }
 
 function failureOf(error: Error): Response {

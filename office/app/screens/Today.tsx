@@ -103,19 +103,10 @@ function YourName() {
   );
 }
 
-function Stop() {
-  const saver = useSaver();
-  return (
-    <div className="mt-6">
-      <Button onClick={() => void saver.send({}, { to: 'stop' })}>Stop the editor</Button>
-      <Outcome saver={saver} />
-    </div>
-  );
-}
-
 /** The first screen: how things are, what one can do, and what isn’t published. */
 export function Today() {
   const start = useStart();
+  const stop = useSaver();
   const due = start.lines.filter(({ urgency }) => urgency === 'now').length;
   const tasks = [
     ['/closing', 'School is closed or late', 'Snow, no power, an early end to the day'],
@@ -135,7 +126,10 @@ export function Today() {
           <Families start={start} />
           {start.name === '' && <YourName />}
           <Saved start={start} />
-          {isHere && <Stop />}
+          <div className="mt-6" hidden={!isHere}>
+            <Button onClick={() => void stop.send({}, { to: 'stop' })}>Stop the editor</Button>
+            <Outcome saver={stop} />
+          </div>
         </div>
       }
     >
