@@ -141,7 +141,7 @@ const MISTAKES: [path: string, label: string, typed: string, sentence: RegExp][]
   ['/fees', 'Application fee', '2,50', /This must be whole dollars/],
   ['/fees', 'Application fee', '', /This must be whole dollars/],
   ['/announcement', 'Last day', '2025-09-20', /Its last day, September 20, 2025, is over\.$/],
-  ['/photograph?slot=slide-03', 'Who agreed, and how', 'None', /This must say who\./],
+  ['/photograph?slot=slide-03', 'Who agreed, and how', 'Nobody', /This must say who\./],
   ['/people?id=nadia-placeholder', 'Name', '', /This must not be empty/],
 ];
 
