@@ -194,18 +194,23 @@ export function searchIndex(
       return { path, title, parts: parts.map((part) => ({ ...part, text: inShortRows(part.text) })) };
     });
   const same = Object.fromEntries(
-    synonyms.flatMap((group) => group.flatMap(wordsOf).map((word, _, [first = word]) => [word, first])),
+    synonyms
+      .map((group) => group.flatMap(wordsOf))
+      .flatMap(([first = '', ...others]) => others.map((word) => [word, first])),
   );
   const foreign = languages.flatMap(({ words }) => words);
   /** What a question has to contain, with one word for all that mean the same. */
   const phrasesOf = (term: string, also: readonly string[] = []) =>
-    [term, ...also, '', ...foreign.flatMap((group) => (group.for === term ? group.words : []))]
-      .map((phrase) =>
-        wordsOf(phrase)
-          .map((word) => same[word] ?? word)
-          .join(' '),
+    [[term, ...also], foreign.flatMap((group) => (group.for === term ? group.words : []))]
+      .map((list) =>
+        list.map((phrase) =>
+          wordsOf(phrase)
+            .map((word) => same[word] ?? word)
+            .join(' '),
+        ),
       )
-      .join('|');
+      .map((list) => [...new Set(list)].join('|'))
+      .join('||');
   /** Where an answer is, and its line. Without one, the search shows the row that has most words of the question. */
   const answerAt = (href: string, quotes: readonly string[] = []): [place: string, line: string] => {
     const [path, id = ''] = href.split('#');

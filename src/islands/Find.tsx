@@ -184,7 +184,7 @@ export function Find({ source, words, phone, email, titlesOfToday }: FindProps) 
     <>
       {/* The policy's `form-action 'none'` blocks a native submit, so without script the field keeps its text. */}
       <search className="find-band on-deep print:hidden">
-        <form action="/find" method="get" onSubmit={handleSubmit}>
+        <form onSubmit={handleSubmit}>
           <label htmlFor={FIELD_ID} className="font-bold">
             {words.field}
           </label>

@@ -49,82 +49,91 @@ const single = (word: string) => word.replace(/(.)\1/g, '$1');
 
 /** Whether two words differ by one typo: a letter too many, too few, wrong, or two letters swapped. */
 export function isOneTypoApart(a: string, b: string): boolean {
-  const least = Math.min(a.length, b.length);
   let start = 0;
-  while (start < least && a[start] === b[start]) start += 1;
-  let end = 0;
-  while (end < least - start && a.at(-1 - end) === b.at(-1 - end)) end += 1;
-  const [inA, inB] = [a, b].map((word) => word.slice(start, word.length - end)) as [string, string];
-  return Math.max(inA.length, inB.length) < 2 || (inA.length === 2 && inA === `${inB[1]}${inB[0]}`);
+  while (start < a.length && a[start] === b[start]) start += 1;
+  /** Whether the words are the same after these numbers of other letters. */
+  const isSameAfter = (inA: number, inB: number) => a.slice(start + inA) === b.slice(start + inB);
+  const isSwapped = a[start] === b[start + 1] && a[start + 1] === b[start];
+  return isSameAfter(1, 1) || isSameAfter(1, 0) || isSameAfter(0, 1) || (isSwapped && isSameAfter(2, 2));
 }
+
+/** A word without the ending that a verb or a person has: `enrolled`, `middle schoolers`. */
+const stem = (word: string) => word.replace(/(e[dr]?|ing)$/, '');
 
 /** What answers a query, the best first: answers with all words of one of their phrases, rows with all words. */
 export function find({ answers, pages, synonyms, everyday }: SearchIndex, query: string): FindResult[] {
   const oneOf = (word: string) => synonyms[word] ?? word;
-  const phrases = answers.map(([, , , , texts]) => texts.split('|').map((text) => text.split(' ')));
+  const texts = answers.map(([, , , , ownTexts]) => ownTexts.split('|'));
+  const phrases = texts.map((ownTexts) => ownTexts.map((text) => text.split(' ')));
   // Typos are corrected to English: the words after `||` are of other languages.
-  const spelled = answers.flatMap(([, , , , texts]) => (texts.split('||')[0] as string).split(/[| ]/));
+  const spelled = answers.flatMap(([, , , , ownTexts]) => (ownTexts.split('||')[0] as string).split(/[| ]/));
   const vocabulary = [...spelled, ...Object.keys(synonyms), ...everyday];
   const rows = pages.flatMap(([path, page, sections]) =>
     sections.flatMap(([id, title, text]) =>
       text.split('\n').map((line) => ({
         result: { href: id ? `${path}#${id}` : path, title, page, line, isMention: true },
-        words: wordsOf(`${page} ${title} ${line}`),
+        words: wordsOf(`${page} ${title} ${line}`).map(oneOf),
       })),
     ),
   );
-  const words = [...vocabulary, ...phrases.flat(2), ...rows.flatMap((row) => row.words)];
+  const inPhrases = phrases.flat(2);
+  const words = [...vocabulary, ...inPhrases, ...rows.flatMap((row) => row.words)];
   // Words of three letters have too many neighbors.
   const corrected = (word: string) =>
     (word[3] &&
       !words.includes(word) &&
-      vocabulary.find((other) => other[3] && other[0] === word[0] && isOneTypoApart(single(word), single(other)))) ||
+      vocabulary.find(
+        (other) =>
+          stem(other) === stem(word) ||
+          (other[3] && other[0] === word[0] && isOneTypoApart(single(word), single(other))),
+      )) ||
     word;
 
   const asked = [...new Set(wordsOf(query).map(corrected))];
-  const telling = asked.filter((word) => !everyday.includes(word));
   const meant = asked.map(oneOf);
   // A word that few answers have says more than one that many have.
   const weight = (words: string[]) =>
     words.reduce((total, word) => {
-      const among = phrases.filter((texts) => texts.flat().includes(word)).length;
+      const among = phrases.filter((own) => own.flat().includes(word)).length;
       return total + (everyday.includes(word) ? EVERYDAY : 1 / Math.sqrt(among || 1));
     }, 0);
-  const wanted = telling.map(oneOf);
+  const wanted = asked.filter((word) => !everyday.includes(word)).map(oneOf);
+  // A word that answers have only beside others, such as “time” or “year”, doesn’t say that another thing is asked.
+  const subjects = wanted.filter((word) => texts.flat().includes(word) || !inPhrases.includes(word));
   /** How many of the words that are asked for a row has, or others that mean the same. */
-  const countIn = (words: string[]) => {
-    const phraseWords = words.map(oneOf);
-    return wanted.filter((word) => phraseWords.includes(word)).length;
-  };
+  const countIn = (words: string[]) => wanted.filter((word) => words.includes(word)).length;
 
   const ranked = [
     ...answers.map(([title, href, page, answer], place) => {
       const ownPhrases = phrases[place] as string[][];
+      const ownWords = ownPhrases.flat();
       const phrase = Math.max(
         ...ownPhrases.map((words) => (words.every((word) => meant.includes(word)) ? weight(words) : 0)),
       );
       const own = rows
         .filter((row) => row.result.href === href)
         .toSorted((a, b) => countIn(b.words) - countIn(a.words));
-      const known = [...ownPhrases.flat(), ...wordsOf(answer), ...own.flatMap((row) => row.words)];
-      const isWhole = countIn(known) === wanted.length;
-      const score = phrase && phrase + OTHER_WORDS * weight(meant.filter((word) => ownPhrases.flat().includes(word)));
+      const known = [...ownWords, ...wordsOf(answer).map(oneOf), ...own.flatMap((row) => row.words)];
+      // A call is honest about what else the question has in it.
+      const isWhole = !href || subjects.every((word) => known.includes(word));
+      const score = phrase && phrase + OTHER_WORDS * weight(meant.filter((word) => ownWords.includes(word)));
       return {
-        // A call is honest about what else the question has in it.
-        result: { href, title, page, line: answer || own[0]?.result.line || '', isMention: !(isWhole || !href) },
+        result: { href, title, page, line: answer || own[0]?.result.line || '', isMention: !isWhole },
         score: isWhole ? score : MENTION * score,
       };
     }),
     ...rows.map(({ result, words }) => ({
       result,
-      score: telling.every((word) => words.includes(word)) ? MENTION * weight(wanted) : 0,
+      score: countIn(words) === wanted.length ? MENTION * weight(wanted) : 0,
     })),
   ].toSorted((a, b) => b.score - a.score);
-  const least = ranked[0] ? ranked[0].score * WORTH : 0;
-  const results = new Map<string, FindResult>();
-  for (const { result, score } of ranked) {
-    const key = result.href || result.title;
-    if (score && score >= least && !results.has(key)) results.set(key, result);
-  }
-  return [...results.values()].slice(0, RESULTS);
+  const addresses = ranked.map(({ result }) => result.href || result.title);
+  return ranked
+    .filter(
+      ({ score }, place) =>
+        score > WORTH * (ranked[0] as (typeof ranked)[0]).score &&
+        addresses.indexOf(addresses[place] as string) === place,
+    )
+    .map(({ result }) => result)
+    .slice(0, RESULTS);
 }
