@@ -2,6 +2,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { buttonClass } from '../../src/ui/button-class.ts';
 import { classes } from '../../src/ui/classes.ts';
+import { FIELD } from '../../src/ui/field-class.ts';
 import { Select } from '../../src/ui/Select.tsx';
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'type'> & {
@@ -55,6 +56,7 @@ export function Field({ id, label, hint, problem, onChange, options, isLong, chi
   const input = (
     <Input
       id={id}
+      className={isLong ? `${FIELD} field-sizing-content min-h-17.5!` : FIELD}
       autoComplete="off"
       aria-invalid={problem ? true : undefined}
       aria-describedby={described || undefined}
