@@ -31,8 +31,8 @@ const WORTH = 0.5;
 /** The words of a text in any script, without diacritics, vowel marks, apostrophes, articles and the plural's s. */
 export function wordsOf(text: string): string[] {
   const plain = text
-    .normalize('NFD')
-    .replace(/[\p{M}'’‘ʿʾʼ`]/gu, '')
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Lm}\p{Cf}'’‘`]/gu, '')
     .toLowerCase()
     // Letters that families write for one another.
     .replace(/[ىی]/g, 'ي')
