@@ -94,8 +94,10 @@ test('a failure keeps the form and offers the same text as a mail; leaving is qu
   const body = encodeURIComponent(lines.join('\r\n'));
   expect(mail).toHaveAttribute('href', `mailto:secretary@school.example.org?subject=Schedule%20a%20Tour&body=${body}`);
   expect(screen.getAllByRole('link', { name: '401-555-0140' })).toHaveLength(2);
+  screen.getByLabelText<HTMLTextAreaElement>('Message').value = 'x'.repeat(2000);
   await userEvent.click(button());
   await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(mail).toHaveAttribute('href', expect.not.stringContaining('body')));
 });
 
 test('two submits of the same moment send once', async () => {

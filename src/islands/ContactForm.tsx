@@ -268,5 +268,7 @@ export function ContactForm(props: ContactFormProps) {
 /** A `mailto:` link with the unsent message. */
 function unsentMail(message: ContactMessage, subjects: readonly Subject[], email: string): string {
   const subject = subjects.find(({ id }) => id === message.subject)?.label ?? message.subject;
-  return mailtoHref(email, { subject, body: mailTextOf({ ...message, subject }) });
+  const body = mailTextOf({ ...message, subject });
+  // Windows opens no address of 2,048 characters. The text is still in the form.
+  return mailtoHref(email, { subject, body: encodeURIComponent(body).length < 1900 ? body : '' });
 }
