@@ -184,10 +184,7 @@ const fullUrl = without(
       'must start with https:// and the name of the site, without a user name or password (before an @)',
     ),
   [
-    [
-      /[^\w\-.~:/?#[\]@!$&()*+,;=%]|[^/=]https?:\/\//i,
-      'contains a space, a second address or the like; copy it from the browser’s address bar',
-    ],
+    [/[^\w\-.~:/?#[\]@!$&()*+,;=%]|[^/=]https?:\/\//i, 'contains a space, a second address or the like; copy it anew'],
     [/[.,;]$|^[^(]*\)$/, 'ends with a punctuation mark; delete it, or copy the whole address if this is a part'],
     [/safelinks\.|google\.com\/url\?|[?&](fbclid|gclid|mc_eid)=/, 'tracks its readers; copy the page’s own address'],
     [
