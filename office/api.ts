@@ -90,8 +90,6 @@ export type StartState = {
   /** The id of the school year that can be entered. */
   nextYear: string | undefined;
   changes: Change[];
-  /** How many fields they change in all, by page: `Tuition & Fees (2)`. */
-  places: string[];
   /** The last saves, also published ones. */
   versions: Change[];
   undo: { savedAt: string; words: string[] } | undefined;

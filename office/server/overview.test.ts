@@ -57,8 +57,7 @@ test('a save is a commit whose words say what changes, in one line of the file',
   const [chosen] = office.start().changes;
   expect(chosen?.words).toMatch(/department Administrative → QAIS$/);
   expect(undoSave(office.repository, chosen?.id ?? '')).toMatchObject({ ok: true });
-  const changes = [{ words: expect.stringContaining('$200 → $225'), more: [] }];
-  expect(office.start()).toMatchObject({ changes, places: ['Tuition & Fees (1)'] });
+  expect(office.start().changes).toMatchObject([{ words: expect.stringContaining('$200 → $225'), more: [] }]);
 });
 
 test('undoes any save, also a published one, and the undo', async () => {

@@ -11,7 +11,7 @@ import { remembered, textAt } from '../values.ts';
 import type { Repository } from './git.ts';
 import { meaningOf, readSettings, type Settings } from './office-settings.ts';
 import { Publication } from './publication.ts';
-import { fieldsBetween, follow, publication, unpublished, versions } from './save-history.ts';
+import { follow, publication, unpublished, versions } from './save-history.ts';
 import { inContent, readContent, type SavedContent, type Year, yearsIn } from './saved-content.ts';
 import { linesToConfirm } from './to-confirm.ts';
 import { dataOf } from './yaml-edits.ts';
@@ -86,9 +86,6 @@ export class Office {
       shown,
       nextYear: hasBegun ? nextYearName(last.id) : undefined,
       changes: unpublished(repository),
-      places: fieldsBetween(repository, repository.published, repository.saved)
-        .filter(([file]) => file.endsWith('.yaml'))
-        .map(([file, fields]) => `${this.content.pageOf(file)} (${fields.length})`),
       versions: versions(repository),
       undo: publication(repository),
       lines: this.#lines(),

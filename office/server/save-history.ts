@@ -17,20 +17,16 @@ const LISTED = 30;
 /** The author of saves by nobody who has given a name. */
 const NOBODY = 'School office';
 
-/** The fields that differ between two commits, by their files. */
-export const fieldsBetween = (repository: Repository, from: Id, to: Id): [file: string, fields: Field[]][] =>
-  repository.differing(from, to).map((file) => {
-    const [old = {}, next = {}] = [from, to].map((commit) => dataOf(repository.read(file, commit)));
-    return [file, file.endsWith('.yaml') ? changesBetween(file, old, next) : [{ label: file }]];
-  });
-
 /** The fields that commits changed which are to be put on top of another, and others too. */
 export function conflicts(repository: Repository, onto: Id, from: Id, to: Id): Field[] {
   const [theirs = '', yours = ''] = (['theirs', 'yours'] as const).map((keep) =>
     rebased(repository, onto, from, to, keep),
   );
   if (!theirs || !yours) throw new Refusal('Somebody deleted a file that you changed. Undo your change to it first.');
-  return fieldsBetween(repository, theirs, yours).flatMap(([, fields]) => fields);
+  return repository.differing(theirs, yours).flatMap((file) => {
+    const [old = {}, next = {}] = [theirs, yours].map((commit) => dataOf(repository.read(file, commit)));
+    return file.endsWith('.yaml') ? changesBetween(file, old, next) : { label: file };
+  });
 }
 
 /** Commits, newest first, as people read them. */

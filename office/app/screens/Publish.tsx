@@ -7,7 +7,7 @@ import { Changes, Links, Screen } from '../layouts.tsx';
 
 /** The last look before publishing, what came of it, and the ways back. */
 export function Publish() {
-  const { changes, places, versions, lines, problems } = useStart();
+  const { changes, versions, lines, problems } = useStart();
   const saver = useSaver();
   const blockers = lines.filter(({ isBlocking }) => isBlocking);
   const earlier = versions.filter(({ id }) => !changes.some((change) => change.id === id));
@@ -22,7 +22,6 @@ export function Publish() {
       ))}
       <section className="sheet mb-6" hidden={!isOpen}>
         <h2>What changes on the website</h2>
-        <p className="hint">{places.join(', ')}</p>
         <Changes changes={changes} saver={saver} />
         {blockers.length + problems.length === 0 && !saver.busy && (
           <Button kind="main" className="mt-6 w-full" onClick={publish}>
