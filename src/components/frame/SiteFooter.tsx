@@ -34,7 +34,7 @@ export function SiteFooter({ school, navigation, notice, builtYear }: SiteFooter
         <div>
           <a href="/" className="inline-flex min-h-12 items-center gap-3 text-on-deep no-underline">
             <KhatamMark className="size-12" />
-            <span className="font-serif text-h4 text-balance md:text-h3">{school.name.value}</span>
+            <span className="font-serif text-h4 text-balance md:mt-1 md:text-h3">{school.name.value}</span>
           </a>
           <p className="mt-1 text-on-deep-soft md:mt-4">{school.blurb}</p>
         </div>

@@ -22,15 +22,8 @@ const HEADER = classes(
 
 /** A link in the header that is an icon. */
 const ICON_LINK = 'grid size-11 shrink-0 place-items-center print:hidden';
-/** The top bar has the phone number until it has scrolled away. */
-const CALL = `${ICON_LINK} sm:in-[header:not([data-scrolled])]:invisible`;
-
-const findLink = (currentPath: string, className: string) => (
-  <a href="/find" aria-current={isCurrent('/find', currentPath)} className={`${ICON_LINK} ${className}`}>
-    <Icon name="search" className="size-6" />
-    <span className="sr-only">Find</span>
-  </a>
-);
+/** On wider screens than a phone's, the top bar has the phone number until it has scrolled away. */
+const CALL = `${ICON_LINK} sm:max-nav:in-[header:not([data-scrolled])]:invisible`;
 
 /**
  * Logo, name, phone, find and menu. On wide screens the menu is a row of links and disclosure buttons. On small screens it
@@ -39,22 +32,13 @@ const findLink = (currentPath: string, className: string) => (
 export function SiteHeader({ school, navigation, families, currentPath }: SiteHeaderProps) {
   return (
     <header data-site-header="" className={HEADER}>
-      <div className="shell flex min-h-header items-center print:min-h-0 print:py-1">
+      <div className="shell flex min-h-header nav:flex-wrap items-center print:min-h-0 print:py-1">
         <a href="/" className="site-brand">
           <KhatamMark className="size-8 sm:size-10" />
-          <span className="max-w-36 font-serif text-label leading-tight text-balance text-ink sm:text-h4 print:max-w-none">
+          <span className="max-w-36 font-serif text-label leading-tight text-balance text-ink sm:text-h4 md:mt-1 print:max-w-none">
             {school.name.value}
           </span>
         </a>
-        <a href={telHref(school.phone.value)} data-tooltip={`Call ${school.phone.value}`} className={CALL}>
-          <Icon name="phone" className="size-6" />
-          <span className="sr-only">Call {school.phone.value}</span>
-        </a>
-        {findLink(currentPath, 'nav:hidden')}
-        <button type="button" popoverTarget={MENU_ID} data-menu-toggle="" className="site-menu-toggle print:hidden">
-          <Icon name="menu" className="size-6 max-sm:hidden" />
-          Menu
-        </button>
         <nav id={MENU_ID} popover="auto" aria-label="Main" className="site-menu print:hidden">
           <div className="site-menu-close">
             <span className="site-brand">
@@ -68,8 +52,8 @@ export function SiteHeader({ school, navigation, families, currentPath }: SiteHe
               Close<span className="sr-only"> menu</span>
             </button>
           </div>
-          <SchoolToday className="pb-4 nav:hidden" />
-          <ul role="list" className="nav:flex nav:flex-wrap nav:items-center">
+          <SchoolToday className="pb-4 text-label nav:hidden" isReserved={false} />
+          <ul role="list">
             {navigation.menu.map(({ id, title, href, placeholder, children }) => (
               <li key={id} className="site-menu-item">
                 {children ? (
@@ -110,7 +94,6 @@ export function SiteHeader({ school, navigation, families, currentPath }: SiteHe
                 )}
               </li>
             ))}
-            <li className="max-nav:hidden">{findLink(currentPath, '')}</li>
             <li className="max-nav:mt-5 max-nav:*:w-full nav:*:whitespace-nowrap">
               <a href={navigation.callToAction.href} className={buttonClass('primary')}>
                 {navigation.callToAction.text}
@@ -119,6 +102,21 @@ export function SiteHeader({ school, navigation, families, currentPath }: SiteHe
           </ul>
           <MenuContact school={school} links={[...families, navigation.visit]} />
         </nav>
+        {/* On wide screens these are before the last entry of the menu, which is a button. */}
+        <div className="flex">
+          <a href={telHref(school.phone.value)} data-tooltip={`Call ${school.phone.value}`} className={CALL}>
+            <Icon name="phone" className="size-6" />
+            <span className="sr-only">Call {school.phone.value}</span>
+          </a>
+          <a href="/find" aria-current={isCurrent('/find', currentPath)} className={ICON_LINK}>
+            <Icon name="search" className="size-6" />
+            <span className="sr-only">Find</span>
+          </a>
+        </div>
+        <button type="button" popoverTarget={MENU_ID} data-menu-toggle="" className="site-menu-toggle print:hidden">
+          <Icon name="menu" className="size-6 max-sm:hidden" />
+          Menu
+        </button>
       </div>
     </header>
   );
