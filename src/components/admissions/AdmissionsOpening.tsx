@@ -16,6 +16,9 @@ type AdmissionsOpeningProps = {
   phone: string;
 };
 
+/** An arch whose sides go on beyond the page. Its jamb is three lines, one on the other. */
+const GATE = 'M0 4000V254C0 150 70 112 150 74C214 44 262 40 280 4C298 40 346 44 410 74C490 112 560 150 560 254V4000';
+
 /** The first screen of /admissions: a gate in a tiled wall from edge to edge, and in it the next step (styles/portal.css). */
 export function AdmissionsOpening({ page, steps, phone }: AdmissionsOpeningProps) {
   return (
@@ -24,10 +27,12 @@ export function AdmissionsOpening({ page, steps, phone }: AdmissionsOpeningProps
         <PictureFrame picture={page.picture} sizes="100vw" isFirst />
       </div>
       <div className="portal-gate relative mx-auto">
-        <svg aria-hidden="true" viewBox="0 0 560 150" className="w-full overflow-visible print:hidden">
-          <path d="M0 150C0 84 78 62 172 48C232 38 264 28 280 4C296 28 328 38 388 48C482 62 560 84 560 150" />
+        <svg aria-hidden="true" viewBox="0 0 560 254" className="w-full overflow-visible print:hidden">
+          {[28, 24, 4].map((width) => (
+            <path key={width} d={GATE} strokeWidth={width} vectorEffect="non-scaling-stroke" />
+          ))}
         </svg>
-        <div className="bg-ground px-6 pb-8 text-center md:px-10 md:pb-10 print:grid print:grid-cols-2 print:gap-x-8 print:p-0 print:text-start">
+        <div className="relative px-6 pb-8 text-center md:px-10 md:pb-10 print:grid print:grid-cols-2 print:gap-x-8 print:p-0 print:text-start">
           <div>
             <h1 className="text-h1">
               <Unbroken text={page.heading} />
