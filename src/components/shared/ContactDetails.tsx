@@ -5,7 +5,8 @@ import { OfficeNow } from './OfficeNow.tsx';
 import { PhoneLink } from './PhoneLink.tsx';
 import { PostalAddress } from './PostalAddress.tsx';
 
-const ROW = 'grid grid-cols-[5.5rem_1fr] items-baseline gap-x-3';
+/** The labels' column is narrow on a phone, so that an e-mail address fits beside it. */
+const ROW = 'mb-3 grid grid-cols-[min(7rem,18vw)_1fr] items-baseline gap-x-3 break-inside-avoid';
 
 type ContactDetailsProps = { school: School; emailSubject?: string; hasMailingAddress?: boolean };
 
@@ -17,7 +18,7 @@ export function ContactDetails({ school, emailSubject = '', hasMailingAddress = 
     : { Address: address };
   return (
     <dl
-      className={`grid gap-y-3 [&_dd]:col-start-2 [&_dt]:text-label [&_dt]:font-bold ${hasMailingAddress ? 'items-start gap-x-10 md:grid-cols-2' : ''}`}
+      className={`[&_dd]:col-start-2 [&_dt]:text-label [&_dt]:font-bold ${hasMailingAddress ? 'columns-[22rem] gap-x-6 print:columns-2' : ''}`}
     >
       <div className={ROW}>
         <dt>Phone</dt>
@@ -29,6 +30,12 @@ export function ContactDetails({ school, emailSubject = '', hasMailingAddress = 
         </dd>
       </div>
       <div className={ROW}>
+        <dt>E-mail</dt>
+        <dd>
+          <EmailLink email={email.value} subject={emailSubject} />
+        </dd>
+      </div>
+      <div className={ROW}>
         <dt>Office hours</dt>
         <dd className="usual">{formatHours(officeHours.weekdays)}</dd>
         <dd>
@@ -36,14 +43,8 @@ export function ContactDetails({ school, emailSubject = '', hasMailingAddress = 
           <OfficeNow />
         </dd>
       </div>
-      <div className={ROW}>
-        <dt>E-mail</dt>
-        <dd>
-          <EmailLink email={email.value} subject={emailSubject} />
-        </dd>
-      </div>
       {Object.entries(addresses).map(([term, place]) => (
-        <div key={term} className={ROW}>
+        <div key={term} className={`${ROW} ${hasMailingAddress ? 'pt-2' : ''}`}>
           <dt>{term}</dt>
           <dd>
             <PostalAddress name={name.value} address={place} />
