@@ -10,7 +10,7 @@ type ApplyButtonsProps = {
 };
 
 const PRINTED_AS_TEXT =
-  'print:grid print:gap-1 print:[&_a]:min-h-0 print:[&_a]:border-0 print:[&_a]:p-0 print:[&_a]:text-ink';
+  'print:flex print:gap-x-10 print:[&_a]:min-h-0 print:[&_a]:border-0 print:[&_a]:p-0 print:[&_a]:text-ink';
 
 /** The two ways to start, both on the school's online portal. For dark backgrounds. */
 export function ApplyButtons({ words, links, className = '' }: ApplyButtonsProps) {

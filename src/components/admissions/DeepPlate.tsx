@@ -6,7 +6,7 @@ type DeepPlateProps = { id: string; heading: string; text?: ReactNode; children:
 export function DeepPlate({ id, heading, text, children }: DeepPlateProps) {
   return (
     <section aria-labelledby={`${id}-heading`} className="on-deep bg-deep text-on-deep">
-      <div className="shell grid items-center gap-x-12 gap-y-6 py-section lg:grid-cols-12 print:grid-cols-[1fr_auto]">
+      <div className="shell grid items-center gap-x-12 gap-y-6 py-section lg:grid-cols-12">
         <div className="lg:col-span-7">
           <h2 id={`${id}-heading`} className="text-h2">
             {heading}
