@@ -1,6 +1,9 @@
 import type { nextProgram } from '../../lib/school/next-program.ts';
 import { PictureFrame } from '../../ui/PictureFrame.tsx';
 
+/** The color of each program's page. */
+const COLORS: Record<string, string> = { elementary: 'world-teal', middle: 'world-indigo', hifz: 'world-green' };
+
 /** Above the link of the door, which fills the band. */
 const LINE = 'relative inline-flex min-h-11 items-center';
 
@@ -8,16 +11,16 @@ const LINE = 'relative inline-flex min-h-11 items-center';
 export function NextProgram({ lead, next: { card, links } }: { lead: string; next: ReturnType<typeof nextProgram> }) {
   return (
     card && (
-      <nav aria-label="Next program" className="border-t border-hairline bg-sunk print:hidden">
+      <nav aria-label="Next program" className={`border-t border-hairline bg-sunk print:hidden ${COLORS[card.id]}`}>
         <div className="relative shell flex gap-3 md:gap-10">
           <div className="later w-28 shrink-0 self-end md:w-54">
             <PictureFrame picture={card.picture} sizes="(min-width: 48rem) 13.5rem, 7rem" />
           </div>
-          <div className="min-w-0 self-center py-4 leading-tight">
+          <div className="min-w-0 py-4 leading-tight md:py-12">
             <p className="font-bold text-brass-ink">
               {lead}: <span className="inline-block">{card.ages}</span>
             </p>
-            <p className="mt-1 font-serif text-h3 md:text-h1">
+            <p className="mt-2 font-serif text-h3 md:text-h1">
               <a href={card.href} className="no-underline after:absolute after:inset-0 hover:underline">
                 {card.title}
               </a>
