@@ -26,12 +26,12 @@ export function BillSheet({ bill, facts: { phone, plan, texts } }: { bill: Bill;
       </p>
       <PriceList prices={lines} />
       <dl className="mt-3 border-t-3 border-double border-ink pt-3 font-serif tabular-nums">
-        <div className="flex items-baseline gap-x-4">
-          <dt className="flex-1 text-h3">
+        <div className="flex flex-wrap items-baseline gap-x-2">
+          <dt className="w-32 grow text-h3">
             {sum.label}
             <b className="text-brass-ink">*</b>
           </dt>
-          <dd className="text-h2">{formatRange(sum.amount)}</dd>
+          <dd className="grow text-end text-h2">{formatRange(sum.amount)}</dd>
         </div>
         {later && (
           <div className="mt-1 flex items-baseline gap-x-4 text-ink-soft">

@@ -33,6 +33,8 @@ const yearlyDate = ({ lead, yearlyDate: date }: { lead?: string | undefined; yea
   </Dated>
 );
 
+const AMOUNT = 'py-1.5 text-end font-serif text-h4 whitespace-nowrap print:py-0';
+
 /** Tuition by the month and by the year, or whom to call for it. */
 function TuitionTable({ tuition, phone }: { tuition: PageContent<'tuition'>['tuition']; phone: string }) {
   const { program, perMonth, perYear } = tuition.columns;
@@ -44,10 +46,10 @@ function TuitionTable({ tuition, phone }: { tuition: PageContent<'tuition'>['tui
           <th scope="col" className="w-full">
             <span className="sr-only">{program}</span>
           </th>
-          <th scope="col" className="pb-1 font-regular whitespace-nowrap">
+          <th scope="col" className="pt-2 pb-1 font-regular whitespace-nowrap print:pt-0">
             {perMonth}
           </th>
-          <th scope="col" className="ps-3 pb-1 font-regular whitespace-nowrap sm:ps-6">
+          <th scope="col" className="pt-2 ps-3 pb-1 font-regular whitespace-nowrap sm:ps-6 print:pt-0">
             {perYear}
           </th>
         </tr>
@@ -56,20 +58,19 @@ function TuitionTable({ tuition, phone }: { tuition: PageContent<'tuition'>['tui
         {tuition.rows.map((row) => (
           <tr key={row.id} className="leading-tight">
             <th scope="row" className="text-start font-regular">
-              {row.label}
+              <span className="price-leader flex items-baseline gap-2">{row.label}</span>
             </th>
             {'instead' in row ? (
-              <td colSpan={2} className="text-end font-serif text-h4">
-                <a href={telHref(phone)} className="inline-flex min-h-11 items-center print:min-h-0">
+              <td colSpan={2} className={`ps-2 ${AMOUNT}`}>
+                <a href={telHref(phone)} className="py-2.5">
                   {row.instead}
                 </a>
               </td>
             ) : (
-              [row.perMonth, row.perYear].map((dollars) => (
-                <td key={dollars} className="py-1.5 ps-3 text-end print:py-0 font-serif text-h4 sm:ps-6">
-                  {formatDollars(dollars)}
-                </td>
-              ))
+              <>
+                <td className={`ps-2 ${AMOUNT}`}>{formatDollars(row.perMonth)}</td>
+                <td className={`ps-3 sm:ps-6 ${AMOUNT}`}>{formatDollars(row.perYear)}</td>
+              </>
             )}
           </tr>
         ))}
@@ -147,7 +148,7 @@ export function FeeList({ tuition, phone }: { tuition: PageContent<'tuition'>; p
             <h3 id={`${id}-heading`} className="border-b border-ink pb-1 font-sans text-body font-bold print:pb-0">
               {heading}
             </h3>
-            {note && <p className="text-note text-ink-soft">{note}</p>}
+            {note && <p className="mt-2 text-note text-ink-soft print:mt-0">{note}</p>}
             {id === 'tuition' ? (
               <TuitionTable tuition={tuition.tuition} phone={phone} />
             ) : (

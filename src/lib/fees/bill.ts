@@ -63,7 +63,7 @@ export function billOf(record: CostRecord, children: readonly Child[], texts: Bi
   const returning = children.map(({ program }): Child => ({ program, student: 'returning' }));
   const programs = [...new Set(tuition)].map((program): BillLine => {
     const count = tuition.filter(({ id }) => id === program.id).length;
-    const times = count > 1 && program.perYear ? `, ${count} × ${formatDollars(program.perYear)}` : '';
+    const times = count > 1 && program.perYear ? `, ${count}\u00a0×\u00a0${formatDollars(program.perYear)}` : '';
     return {
       id: program.id,
       label: isAlone ? texts.tuition : `${texts.tuition}, ${program.label}${times}`,
