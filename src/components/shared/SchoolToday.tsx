@@ -6,6 +6,8 @@ import { DayText } from '../../ui/DayText.tsx';
 type SchoolTodayProps = {
   className?: string;
   isBrief?: boolean;
+  /** False in the menu, which is closed until the line is there. */
+  isReserved?: boolean;
   /** What is usual on each day, until the script has asked what is posted. */
   usual?: readonly DayState<string>[];
 };
@@ -17,13 +19,13 @@ const HEIGHTS = ['min-h-[2lh]', 'min-h-[4lh]', 'min-h-[6lh]'];
  * doesn’t shift; two more while it also says that no dates are posted, and around a holiday, which it names. Where the
  * page says so beside it, it is brief. Without script, only a posted closing is shown, with its date.
  */
-export function SchoolToday({ className = '', isBrief = false, usual = [] }: SchoolTodayProps) {
+export function SchoolToday({ className = '', isBrief = false, isReserved = true, usual = [] }: SchoolTodayProps) {
   const closings = closingStates();
   const more = [!isBrief && !isYearPosted(), isHolidayNear()].filter(Boolean).length;
   return (
     <p
       data-school-today={isBrief ? 'brief' : ''}
-      className={`${HEIGHTS[more]} font-bold ${closings.some(({ value }) => value) ? '' : 'noscript:hidden'} print:hidden ${className}`}
+      className={`${isReserved ? HEIGHTS[more] : ''} font-bold ${closings.some(({ value }) => value) ? '' : 'noscript:hidden'} print:hidden ${className}`}
     >
       <DayText text={closings} />
       <DayText text={usual} />
