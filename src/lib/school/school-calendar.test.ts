@@ -1,19 +1,22 @@
 import { expect, test, vi } from 'vitest';
 import { statesOf } from './day-states.ts';
-import { admissionsTimeline, isHolidayNear, isYearPosted } from './school-calendar.ts';
+import { admissionsTimeline, isHolidayNear, isYearPosted, usualDays } from './school-calendar.ts';
 
 const YEAR = { firstDay: { date: '2025-08-25' }, lastDay: { date: '2026-06-18' } };
 const NEXT = { announceOn: '2026-08-01', firstDay: { date: '2026-08-31' }, lastDay: { date: '2027-06-17' } };
 const CYCLE = '2027-2028';
 const content = {
-  calendar: { hijri: { eidAlFitr: 'Eid al-Fitr', eidAlAdha: 'Eid al-Adha' } },
+  calendar: {
+    hijri: { eidAlFitr: 'Eid al-Fitr', eidAlAdha: 'Eid al-Adha' },
+    today: { usual: 'Usual hours', noSchool: 'No school' },
+  },
   closings: { closings: [] },
   tuition: { validUntil: '2026-06-18' },
   admissions: { timeline: { cycle: CYCLE, entries: [{ yearlyDate: '--01-15' }, { yearlyDate: '--05-01' }] } },
 };
 vi.mock('../text/content.ts', () => ({
   contentOf: (name: keyof typeof content) => content[name] ?? {},
-  schoolYears: () => [{ ...YEAR, daysOff: [] }, NEXT],
+  schoolYears: () => [{ ...YEAR, daysOff: [], hours: { from: '08:00', until: '15:00' } }, NEXT],
   yearOfContent: () => YEAR,
 }));
 
@@ -25,6 +28,15 @@ test.each([
   vi.stubEnv('SITE_TODAY', '2026-04-01');
   const passed = admissionsTimeline().map((entry) => entry.passed);
   expect(passed).toEqual(days.map((from) => ({ from, isNow: from <= '2026-04-01' })));
+});
+
+test('a page that nobody builds again says the usual hours for two weeks, then none', () => {
+  vi.stubEnv('SITE_TODAY', '2026-04-01');
+  expect(usualDays()[0]).toEqual({
+    until: '2026-04-01',
+    value: 'Usual hours today, Wednesday, April\u00a01: 8am–3pm.',
+  });
+  expect(usualDays().at(-1)).toEqual({ from: '2026-04-15', value: '' });
 });
 
 test('there are next dates until a year ends, and again from the day the next one is announced', () => {

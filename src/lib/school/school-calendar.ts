@@ -115,7 +115,7 @@ export function usualDays(): DayState<string>[] {
   const days = daysFrom(today(), addDays(today(), DAYS_AHEAD));
   return statesOf((day) => {
     const year = yearsOn(schoolYears(), day).current;
-    if (announcementOn(day).today || day === days.at(-1)) return '';
+    if (announcementOn(day).today || day >= (days.at(-1) ?? day)) return '';
     if (!year) return `${dayName(day, 'Today')}.`;
     const { usual, noSchool } = contentOf('calendar', day).today;
     const { endsAt = year.hours.until } = year.otherDates?.find(({ date, endsAt }) => endsAt && date === day) ?? {};
