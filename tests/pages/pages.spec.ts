@@ -61,6 +61,7 @@ test('amounts are in the columns of their headers', async ({ page }) => {
   const summary = page.getByRole('table', { name: 'Summary of yearly tuition and materials' });
   await expect(summary.getByRole('columnheader')).toHaveText(['Level', 'Tuition', 'Materials']);
   await expect(cells('Elementary K–5')).toHaveText(['$8,500', '+ $350']);
+  await expect(page.getByText('$7,800 + $8,850 = $16,650')).toBeVisible();
 });
 
 test('the letter is signed by the head of school whom the staff page names', async ({ page }) => {

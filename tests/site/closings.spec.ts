@@ -196,7 +196,7 @@ test('hours are called usual below the closing, and Find says it in every langua
     const answer = page.getByRole('main').getByRole('status').first();
     await expect(answer.locator('[data-school-today]'), query).toHaveText(LINE);
     await expect(answer.getByText('The hours below are the usual ones.'), query).toBeVisible();
-    await expect(answer.locator('[lang=es]'), query).toHaveText(SPANISH);
+    await expect(answer.locator('[lang=es][dir=auto]'), query).toHaveText(SPANISH);
   }
 });
 

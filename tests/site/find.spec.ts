@@ -51,11 +51,16 @@ test('answers a shared address, and calls for what only the office answers', asy
   await expect(first).toHaveAttribute('href', /^tel:/);
   expect((await first.boundingBox())?.height).toBeGreaterThan(44);
   await expect(page.getByRole('region', { name: 'Call us about' })).toContainText('Sick child');
+  await page.clock.setFixedTime('2025-08-25T20:00:00-04:00');
+  await page.goto('/find?q=first+day+of+school');
+  await expect(first).toContainText('August 25, 2025');
+  await expect(status(page)).not.toContainText('This date has passed.');
 });
 
 test('shows the answer and the number above the keyboard of a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 480 });
   await page.goto('/find');
+  await expect(page.getByRole('button', { name: 'Search' })).toBeVisible();
   await field(page).fill('hifz cost');
   await expect(status(page).getByRole('link', { name: 'Call 401-555-0140' })).toBeInViewport({ ratio: 1 });
 });

@@ -210,6 +210,7 @@ test.describe('without script', () => {
     await expect(nav(page)).toBeHidden();
     await toggle(page).click();
     for (const one of await nav(page).getByRole('link').all()) await expect(one).toBeVisible();
+    await expect(nav(page).locator('[data-school-today]')).toBeHidden();
     await link(page, 'Hifz Program').click();
     await expect(page).toHaveURL('/programs/hifz');
   });

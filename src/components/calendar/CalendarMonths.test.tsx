@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readContent } from '../../content/read-content.ts';
 import type { CalendarLine } from '../../lib/school/school-calendar.ts';
 import { CalendarList } from './CalendarList.tsx';
@@ -24,11 +24,14 @@ test('lists each date once, days off with their range and office, meetings toget
   render(<CalendarList lines={lines} words={words} rule={rule} confirmed={confirmed} />);
   expect(textOf('Winter break')).toBe('Mon December 22Winter break Dec 22–Jan 2 · Office open · 1\u00a0Rajab');
   expect(textOf('PTO meeting')).toBe('3rd Tuesday of every monthPTO meetingJan 20,\u00a0Feb 17');
+  // They have passed together, after the last one.
+  expect(screen.getByText('PTO meeting').closest('li')?.firstChild).toHaveAttribute('data-from', '2026-02-18');
   expect(textOf('Ramadan begins')).toBe('Thu February 19Ramadan begins 1\u00a0Ramadan');
   expect(textOf('Eid al-Fitr')).toBe('Sat March 21Eid al-Fitr expected 1\u00a0Shawwal');
 });
 
 test('draws each month as a table that names what a day means', () => {
+  vi.stubEnv('SITE_TODAY', '2026-03-21');
   render(<CalendarMonths name="2025–2026" lines={lines} marks={words.marks} confirmed={confirmed} />);
   expect(screen.getAllByRole('table')).toHaveLength(4);
   const february = within(screen.getByRole('table', { name: /February 2026/ }));
@@ -39,4 +42,5 @@ test('draws each month as a table that names what a day means', () => {
   expect(february.getByRole('cell', { name: '28, Ramadan' })).toBeVisible();
   expect(screen.getByRole('cell', { name: '25, Winter break' })).toBeVisible();
   expect(screen.getByRole('table', { name: /March 2026/ })).toHaveTextContent('Ramadan – Shawwal');
+  expect(document.querySelector('td > .mark-today')).toHaveAttribute('data-until', '2026-03-21');
 });

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { statesOf } from './day-states.ts';
-import { admissionsTimeline, isHolidayNear, isYearPosted, usualDays } from './school-calendar.ts';
+import { admissionsTimeline, isHolidayNear, isYearPosted, nextMeetings, usualDays } from './school-calendar.ts';
 
 const YEAR = { firstDay: { date: '2025-08-25' }, lastDay: { date: '2026-06-18' } };
 const NEXT = { announceOn: '2026-08-01', firstDay: { date: '2026-08-31' }, lastDay: { date: '2027-06-17' } };
@@ -11,6 +11,10 @@ const content = {
     today: { usual: 'Usual hours', noSchool: 'No school' },
   },
   closings: { closings: [] },
+  pto: {
+    meetings: { rule: { week: 3, weekday: 'tuesday' }, dates: { byRule: 'by the usual rule' } },
+    openSignIn: { yearlyDate: '--09-01' },
+  },
   tuition: { validUntil: '2026-06-18' },
   admissions: { timeline: { cycle: CYCLE, entries: [{ yearlyDate: '--01-15' }, { yearlyDate: '--05-01' }] } },
 };
@@ -37,6 +41,11 @@ test('a page that nobody builds again says the usual hours for two weeks, then n
     value: 'Usual hours today, Wednesday, April\u00a01: 8am–3pm.',
   });
   expect(usualDays().at(-1)).toEqual({ from: '2026-04-15', value: '' });
+});
+
+test('a PTO meeting by the rule is the next one on its own day', () => {
+  vi.stubEnv('SITE_TODAY', '2026-07-21');
+  expect(nextMeetings()[0]?.value?.date).toBe('2026-07-21');
 });
 
 test('there are next dates until a year ends, and again from the day the next one is announced', () => {
