@@ -25,7 +25,7 @@ test('accepts links to existing pages, files and fragments, and the two links to
 
 test('reports each broken link once', async () => {
   await writeFiles(dist, {
-    'a.html': '<a href="/c">x</a><a href="/b#there">x</a><a href="/b/">x</a>',
+    'a.html': '<a href="/c">x</a><a href="/c">x</a><a href="/b#there">x</a><a href="/b/">x</a>',
     'b.html': '<a href="/c">x</a>',
   });
   expect(linkProblems(dist, readPages(dist))).toEqual([

@@ -73,11 +73,11 @@ test('takes --sure for an answer about a weekend', () => {
 test('takes down one that has begun as of yesterday, and deletes one that begins today or later', () => {
   vi.stubEnv('SITE_TODAY', '2026-01-09');
   run('--today', '--last-day', '2026-01-12', 'closed', 'Snow');
-  run('--day', '2026-01-14', 'closed');
+  run('--day', '2026-01-14', 'early', '12:30 PM');
   run('--day', '2026-01-15', 'closed');
   vi.stubEnv('SITE_TODAY', '2026-01-12');
   run('--end', '2026-01-15');
-  expect(records()).toHaveLength(2);
+  expect(records()).toMatchObject([{ kind: 'closed' }, { until: '12:30' }]);
   expect(run('--end')).toContain('Taken down: School is closed from Friday, January 9, to Monday, January 12');
   expect(records()).toMatchObject([{ id: '2026-01-09', lastDay: '2026-01-11', revision: 1 }]);
   expect(() => run('--text')).toThrow('No closing is up.');

@@ -179,6 +179,9 @@ test('lists the inbox and prints a message', async () => {
   expect(output).toContain('2 waiting for more than an hour\nMail waits: not mailed since Jan 1, 2020');
   expect(output).toContain(': 535 Wrong password');
   expect(await ask(port, '/healthz')).toMatchObject({ status: 503, text: 'a message has waited for an hour' });
+  for (const { id: waiting } of await listMessages(inbox))
+    await rename(join(inbox, `${waiting}.eml`), join(inbox, 'failed', `${waiting}.eml`));
+  expect(await ask(port, '/healthz')).toMatchObject({ status: 503, text: 'a message has waited for an hour' });
   await rename(inbox, `${inbox}-gone`);
   expect(await ask(port, '/healthz')).toMatchObject({ status: 503, text: 'the inbox cannot be read or written' });
   await rename(`${inbox}-gone`, inbox);

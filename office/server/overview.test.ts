@@ -214,7 +214,7 @@ test.each<[string, Edit, string]>([
   [STAFF, [['members', 3], undefined], '/staff#:~:text=Amina%20Specimen'],
   [STAFF, [['members', 23], undefined], '/staff#:~:text=Yusuf%20Specimen'],
   [STAFF, [['members', 23, 'sample'], undefined], '/staff#:~:text=Thomas%20Example'],
-  [TUITION, set(['heading'], 'Fees, K-8'), '/tuition#:~:text=Fees%2C%20K%E2%80%938'],
+  [TUITION, set(['heading'], 'Re-enrollment, K-8'), '/tuition#:~:text=Re%2Denrollment%2C%20K%E2%80%938'],
   [YEAR, event('2026-03-14'), '/resources/calendar#:~:text=March%C2%A014'],
   ['content/calendar/2026-27.yaml', set(['name'], '2026-2027'), '/resources/calendar#:~:text=2026%E2%80%932027'],
 ])('shows the page of a change of %s at its words, as families read them', (file, [path, value], address) => {

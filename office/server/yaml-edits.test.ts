@@ -103,6 +103,7 @@ test.each<[string, string]>([
   ['abncd', 'a b n  c d'],
   ['bcd', 'b  c d'],
   ['acd', 'a  c d'],
+  ['cd', 'c d'],
   ['abd', 'a b  d'],
   ['abnd', 'a b  n d'],
 ])('keeps the blank lines between groups: %s', (ids, lines) => {

@@ -19,7 +19,7 @@ type Edit = {
 };
 
 /** The day of the cases about closings. */
-const setDay = () => vi.stubEnv('SITE_TODAY', '2026-01-11');
+const setDay = () => vi.stubEnv('SITE_TODAY', '2026-01-12');
 setDay();
 beforeEach(setDay);
 
