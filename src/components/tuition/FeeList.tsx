@@ -61,8 +61,8 @@ function TuitionTable({ tuition, phone }: { tuition: PageContent<'tuition'>['tui
               <span className="price-leader flex items-baseline gap-2">{row.label}</span>
             </th>
             {'instead' in row ? (
-              <td colSpan={2} className={`ps-2 ${AMOUNT}`}>
-                <a href={telHref(phone)} className="py-2.5">
+              <td colSpan={2} className="ps-2 text-end font-serif text-h4">
+                <a href={telHref(phone)} className="inline-flex min-h-11 items-center print:min-h-0">
                   {row.instead}
                 </a>
               </td>
