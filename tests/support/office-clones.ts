@@ -74,7 +74,7 @@ export const openOffice = (root: string): Office => new Office(new Repository(ro
 export type Edit = readonly [path: Path, value: Value | undefined];
 
 /** A file with edits, as a form would send it. */
-export function changeOf(office: Office, file: string, edits: readonly Edit[]) {
+function changeOf(office: Office, file: string, edits: readonly Edit[]) {
   const { value } = openFile(office.repository, file, '');
   return { file, value: edits.reduce((now, [path, next]) => withAt(now, path, next), value) };
 }

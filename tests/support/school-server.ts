@@ -9,12 +9,12 @@ import { FIXTURE_FOLDER } from '../../make/project-copy.ts';
 import { sealPages } from '../../make/seal-pages.ts';
 import { createSite } from '../../server/site.ts';
 
-/** Returns true for a request that it answers itself, or passes on to the site later. */
-type Interception = (request: IncomingMessage, response: ServerResponse, pass: () => void) => boolean;
+/** Returns true for a request that it answers itself, or never. */
+type Interception = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 export type SchoolServer = Awaited<ReturnType<typeof startSchoolServer>>;
 
-/** The site's own server on a copy of the fixture site, which a test can edit, publish again, slow down and take offline. */
+/** The site's own server on a copy of the fixture site, which a test can edit, publish again and take offline. */
 export async function startSchoolServer() {
   const folder = mkdtempSync(join(tmpdir(), 'school-site-'));
   cpSync(`${FIXTURE_FOLDER}/dist`, folder, { recursive: true });
@@ -28,8 +28,7 @@ export async function startSchoolServer() {
       const isAsset = request.url?.startsWith(HASHED_ASSETS_PREFIX);
       return writeHead(status, { ...headers, ...(!isAsset && school.headers) });
     }) as typeof response.writeHead;
-    const pass = () => void site.server.emit('request', request, response);
-    if (!school.intercept(request, response, pass)) pass();
+    if (!school.intercept(request, response)) site.server.emit('request', request, response);
   });
 
   const school = {

@@ -3,8 +3,6 @@ import { expect, test, vi } from 'vitest';
 import type { PageContent } from '../../lib/text/content.ts';
 import { HifzVerse } from './HifzVerse.tsx';
 
-// Shaping Arabic needs the font, which jsdom can't read.
-vi.mock('../../ui/ArabicText.tsx', () => ({ ArabicText: () => null }));
 vi.mock('../../lib/pictures/pictures.ts', () => ({ pictureFile: () => ({ src: 'rosette.svg', width: 1, height: 1 }) }));
 
 const early = { from: '07:00', to: '07:55' };

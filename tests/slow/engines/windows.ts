@@ -12,7 +12,7 @@ import { Builder, Capabilities, Key, Origin } from 'selenium-webdriver';
 import { freePort } from '../../support/process.ts';
 
 const LOCAL = '127.0.0.1';
-const KEYS = { Enter: Key.ENTER, Escape: Key.ESCAPE, Tab: Key.TAB, ArrowRight: Key.ARROW_RIGHT };
+const KEYS = { Enter: Key.ENTER, Escape: Key.ESCAPE, Tab: Key.TAB };
 
 /** Firefox speaks WebDriver BiDi, and its driver hangs when a page is restored from the back/forward cache. */
 async function launchFirefox(_home: string, proxyPort?: number) {
