@@ -15,20 +15,20 @@ type ContactSheetProps = {
 const LEAD = 'max-lg:[&>li:first-child:nth-last-child(odd)]:col-span-2';
 
 const grids = {
-  3: 'grid-cols-2 min-[22rem]:grid-cols-3',
+  3: 'gap-y-4 sm:grid-cols-3',
   4: `grid-cols-2 gap-y-4 lg:gap-y-8 lg:grid-cols-4 ${LEAD}`,
 } as const;
 
 /** The `sizes` of a picture. */
 const sizes = {
-  3: '(min-width: 84rem) 25rem, 30vw',
+  3: '(min-width: 84rem) 25rem, (min-width: 36rem) 30vw, 7rem',
   4: '(min-width: 84rem) 19rem, (min-width: 64rem) 22vw, 45vw',
 } as const;
 
 /** The `sizes` of the large picture of a first screen. */
 const FIRST_SIZES = '(min-width: 84rem) 45rem, (min-width: 64rem) 55vw, 100vw';
 
-/** Captioned photos in a grid. Each opens its file, which the browser shows as large as the screen. */
+/** Captioned photos in a grid; those of three columns in rows on a phone, where a column would break their captions. Each opens its file, which the browser shows as large as the screen. */
 export function ContactSheet({ label, photos, columns = 3, isFirst = false }: ContactSheetProps) {
   return (
     <ul
@@ -39,7 +39,7 @@ export function ContactSheet({ label, photos, columns = 3, isFirst = false }: Co
     >
       {photos.map((photo, index) => (
         <li key={photo.slot}>
-          <figure>
+          <figure className={columns === 3 ? 'items-center gap-x-4 max-sm:grid max-sm:grid-cols-[7rem_1fr]' : ''}>
             <a href={photo.src} className="group block overflow-hidden no-underline">
               <span className="sr-only">Full picture: </span>
               <PictureFrame
