@@ -1,17 +1,21 @@
-/** A bulleted list labeled by the heading above it. */
+/** A bulleted list labeled by the heading above it. A single item is a paragraph. */
 export function TitledList({ id, heading, items }: { id: string; heading: string; items: readonly string[] }) {
   return (
     <>
       <h3 id={`${id}-heading`} className="text-h3">
         {heading}
       </h3>
-      <ul aria-labelledby={`${id}-heading`} className="mt-1 list-disc ps-5 marker:text-brass-ink print:columns-2">
-        {items.map((item) => (
-          <li key={item} className="break-inside-avoid ps-1">
-            {item}
-          </li>
-        ))}
-      </ul>
+      {items.length > 1 ? (
+        <ul aria-labelledby={`${id}-heading`} className="mt-1 list-disc ps-5 marker:text-brass-ink print:columns-2">
+          {items.map((item) => (
+            <li key={item} className="break-inside-avoid ps-1">
+              {item}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="mt-1">{items}</p>
+      )}
     </>
   );
 }
