@@ -32,14 +32,14 @@ export function HifzVerse({ verse, schedule: { caption, week, days }, children }
           className={`absolute top-[62%] size-[min(26.25rem,42vw-9rem)] max-w-none -translate-y-1/2 max-md:hidden print:hidden ${side}`}
         />
       ))}
-      <div className="shell relative pt-1 pb-2 md:pt-16 md:pb-4 print:py-1">
+      <div className="shell relative pt-1 pb-6 md:pt-16 md:pb-8 print:py-1">
         {children}
         <figure>
           <blockquote>
             <p className="text-on-deep-accent print:text-ink">
               <ArabicText text={verse.arabic} className="mx-auto w-[34vw] max-w-[36rem] max-md:w-full print:w-64" />
             </p>
-            <p className="mt-1 font-serif md:mt-2 md:text-h3">{verse.translation}</p>
+            <p className="mt-3 font-serif md:mt-4 md:text-h3 print:mt-1">{verse.translation}</p>
           </blockquote>
           <figcaption className="text-note text-on-deep-soft">{verse.reference}</figcaption>
         </figure>
@@ -71,7 +71,7 @@ export function HifzVerse({ verse, schedule: { caption, week, days }, children }
           ))}
         </ol>
         {sharedTime && (
-          <p aria-hidden="true" className="mt-1 font-serif text-h4 md:sr-only print:hidden">
+          <p aria-hidden="true" className="mt-4 font-serif text-h4 md:sr-only print:hidden">
             {week}, <HifzTimeRange {...sharedTime} />
           </p>
         )}
