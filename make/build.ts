@@ -86,4 +86,5 @@ mkdirSync('.cache', { recursive: true });
 if (!(await takeLock(LOCK))) fail('Another build is running in this folder. Wait until it has finished.');
 // Astro is killed on `exit`.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
+console.log('Building the site …');
 await build(sourceHash());
