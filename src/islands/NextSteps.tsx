@@ -40,11 +40,8 @@ function keep(root: HTMLElement) {
  */
 export function NextSteps({ ticks, steps }: NextStepsProps) {
   const root = useRef<HTMLDivElement>(null);
-  const [{ count, hasTicks, isKept }, setState] = useState({
-    count: `0 of ${steps.length} done`,
-    hasTicks: false,
-    isKept: true,
-  });
+  // How many are done is known on the device alone.
+  const [{ count, hasTicks, isKept }, setState] = useState({ count: '', hasTicks: false, isKept: true });
 
   const handleChange = () => setState(keep(root.current as HTMLElement));
   const handleClear = () => {
