@@ -88,9 +88,9 @@ export function CalendarMonths({ name, lines, marks: words, confirmed }: Calenda
           </table>
         ))}
       </section>
-      <ul role="list" className="flex flex-wrap content-end gap-x-6 gap-y-1 sm:grid">
+      <ul role="list" className="grid grid-cols-2 content-end gap-x-2 gap-y-1 text-label sm:grid-cols-1">
         {([...used, 'today'] as const).map((mark) => (
-          <li key={mark} className={`flex items-center gap-2 text-note ${mark === 'today' ? 'print:hidden' : ''}`}>
+          <li key={mark} className={mark === 'today' ? 'flex gap-2 print:hidden' : 'flex gap-2'}>
             <CalendarMark mark={mark} />
             <span>
               {words[mark]}{' '}

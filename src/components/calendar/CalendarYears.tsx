@@ -36,10 +36,10 @@ type DocumentsProps = Pick<CalendarYearsProps, 'feedsText'> & {
 /** The calendar as a PDF, and the way to the feeds. */
 function Documents({ documents: { label, path, view, download }, bytes, feedsText }: DocumentsProps) {
   return (
-    <section aria-label={label} className="shell flex flex-wrap gap-x-3 max-sm:grid max-sm:grid-cols-2 print:hidden">
+    <section aria-label={label} className="shell flex flex-wrap gap-x-3 gap-y-2 max-sm:grid print:hidden">
       <DocumentLink href={path} text={view} bytes={bytes} tone="primary" />
       <DocumentLink href={path} text={download} bytes={bytes} isDownload />
-      <a href="#add-to-calendar" className="col-span-2 inline-flex min-h-11 items-center font-bold">
+      <a href="#add-to-calendar" className="inline-flex min-h-11 items-center font-bold">
         {feedsText}
       </a>
     </section>

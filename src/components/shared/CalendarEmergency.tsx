@@ -23,7 +23,7 @@ export function CalendarEmergency({ emergency, school: { phone, officeHours } }:
           <h2 id="emergency-heading" className="text-h3 md:text-h2 print:text-h3">
             {heading}
           </h2>
-          <SchoolToday className="mt-3" />
+          <SchoolToday isBrief className="mt-3" />
           {introduction && <p className="mt-4 text-lead text-ink-soft print:hidden">{introduction}</p>}
           <CallsOffice>
             <p className="mt-4 border-t-2 border-brass pt-3 md:mt-8 print:mt-0 print:border-0 print:p-0">
