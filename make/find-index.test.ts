@@ -22,7 +22,7 @@ test('splits a page at the headings that have an address', () => {
     <section id="aid" class="a > b"><h2 id="aid-heading">Financial <span>aid</span></h2>
     <h3>Documents</h3><ul id="documents"><li>Tax returns</li><li hidden="">Nothing</li></ul>
     <svg><title>A star</title><path d="M0 0"/></svg><a>Call<span class="sr-only"> (opens in a new tab)</span></a></section>
-    <h2 id="late">Late</h2><img alt=""><p data-from="2031-01-01" hidden>Over <b>now</b></p><p data-school-today="">Today</p>$100</main><p>Footer</p>`;
+    <h2 id="late">Late</h2><img alt=""><figcaption>A gate</figcaption><p data-from="2031-01-01" hidden>Over <b>now</b></p><p data-school-today="">Today</p>$100</main><p>Footer</p>`;
   expect(partsOf(parseHtml(html))).toEqual([
     { id: '', ids: ['aid'], heading: 'Tuition & Fees', text: 'What a year costs, line by line.' },
     {
@@ -52,14 +52,19 @@ test('says what stands above a figure in its row', () => {
 test('quotes an answer’s rows from its part, or from another page, and fees of a year that has ended', async () => {
   vi.stubEnv('SITE_TODAY', '2026-07-01');
   const index = await indexOf({
-    tuition: `<h1>Tuition</h1><section id="annual"><h2 id="annual-heading">Annual</h2><p>Workbook $250</p></section>`,
+    tuition: `<h1>Tuition</h1><section id="annual"><h2 id="annual-heading">Annual</h2><p>Workbook $250</p></section>
+      <section id="late-enrollment-heading"><h2>Late</h2><p>Per student</p><p>After May 31: $100</p><p>After June</p></section>`,
     admissions: '<p>Textbook rental $350</p>',
   });
   expect(find(index, 'textbook')[0]).toMatchObject({
     title: 'Books',
     page: expect.stringMatching(/^Fees 2025–2026, ended June.30, 2026: Annual$/),
     line: 'Workbook $250 · Textbook rental $350',
+    isMention: false,
   });
+  // Only a line with a date, or a time, says when.
+  expect(find(index, 'when textbook')[0]?.isMention).toBe(true);
+  expect(find(index, 'when late enrollment')[0]).toMatchObject({ title: 'Late enrollment', isMention: false });
 });
 
 test('tells of each quoted row that is gone, not of those that come and go with the day', async () => {

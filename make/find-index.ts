@@ -22,8 +22,8 @@ import { isTwin } from '../src/lib/site/page-path.ts';
 import { formatDate } from '../src/lib/text/format.ts';
 import { resolveContent } from '../src/lib/text/resolve-content.ts';
 
-/** Elements whose text isn't what a page says. */
-const SKIPPED = /^(svg|script|style|noscript|form|label|nav|select|template)$/;
+/** Elements whose text isn't what a page says, and captions, which answer nothing. */
+const SKIPPED = /^(svg|script|style|noscript|form|label|nav|select|template|figcaption)$/;
 const isUnread = (element: Element) =>
   SKIPPED.test(element.tagName) ||
   attributeOf(element, 'hidden') !== undefined ||
@@ -38,6 +38,8 @@ const ROW_IN_ITEM = /^(li|tr|dt)$/;
 const HEADING = /^h[1-3]$/;
 const INLINE = /^(b|em|strong|time|wbr)$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
+/** A time, a day, a month or a year: what a line has that says when something is. */
+const WHEN = /\d ?[ap]m\b|day\b|\bweeks\b|\b20\d\d\b|\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\w* (\d|to )/i;
 /** The longest line of text that is shown with a result, if it has no end of a sentence. */
 const LINE_LENGTH = 170;
 /** A part of a page: the id that is its address, and the ids of the elements in it. */
@@ -242,7 +244,9 @@ export function searchIndex(
       const [place, line] = answerAt(href, quotes);
       const link = outside && links.find((a) => attributeOf(a, 'target') && textOf(a).includes(`${quotes?.[0]}`));
       const address = (link && attributeOf(link, 'href')) || href;
-      return [term, address, link ? found.newTab : place, line, phrasesOf(term, also)];
+      // The dash keeps these words from being a phrase: nobody can ask it.
+      const known = WHEN.test(line) ? '|- when date' : '';
+      return [term, address, link ? found.newTab : place, line, phrasesOf(term, also) + known];
     }),
   ];
   return {
