@@ -97,6 +97,9 @@ const TYPED = /\S*['"]\S*|\S+ - \S+|(?<![\w-])(?:\d+|K)-\d+(?![\w-])|\w+day-\w+d
 const MONTH = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*';
 const TOGETHER = String.raw`\S+–\S+|\d\s[AP]M\b|\b${MONTH}\s\d+`;
 
+/** The pages whose part with the phone number says whether the office is open. */
+const WITH_HOURS = ['/', '/admissions/general-info', '/admissions/grades', '/careers', '/resources/calendar'];
+
 /** How high a page may be on a phone, in pixels. */
 const HIGHEST = 5400;
 /** The pages with a limit of their own: Home, and those that families come back to. */
@@ -169,6 +172,8 @@ for (const address of ADDRESSES) {
     }
 
     expect.soft(await page.evaluate(unseenTexts, MAY_HIDE), address).toEqual([]);
+    const hours = await page.locator('main [data-office-now]').count();
+    expect.soft(hours > 0, address).toBe(WITH_HOURS.includes(canonicalPath));
     expect.soft((await page.locator('body').innerText()).replace(QUOTED, '').match(TYPED) ?? [], address).toEqual([]);
     for (const width of [360, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });
