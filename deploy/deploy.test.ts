@@ -87,7 +87,7 @@ type Environment = Record<string, string>;
 type Optional = { if?: string; 'continue-on-error'?: boolean };
 type Step = Optional & { name?: string; uses?: string; env?: Environment; run?: string };
 type Job = Optional & { needs?: string; env?: Environment; steps: Step[] };
-type Workflow = { jobs: Record<string, Job>; on: { schedule?: object[]; workflow_dispatch?: unknown } };
+type Workflow = { jobs: Record<string, Job>; on: { schedule?: object[] } };
 const workflow = (file: string) => parse(readFileSync(`.github/workflows/${file}`, 'utf8')) as Workflow;
 /** The steps of all jobs. A job's variables are those of its steps. */
 const stepsOf = ({ jobs }: Workflow) =>

@@ -13,7 +13,7 @@ function shortenRest(restMs: number): void {
   window.setTimeout = shortened as typeof window.setTimeout;
 }
 
-export const test = base.extend<{ school: SchoolServer; isHasty: boolean }>({
+export const test = base.extend<{ school: SchoolServer; isRestShort: boolean }>({
   /* oxlint-disable no-empty-pattern -- see below */
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are wanted: none.
   school: async ({}, provide) => {
@@ -22,10 +22,10 @@ export const test = base.extend<{ school: SchoolServer; isHasty: boolean }>({
     await school.remove();
   },
   baseURL: async ({ school }, provide) => provide(school.url),
-  isHasty: [true, { option: true }],
+  isRestShort: [true, { option: true }],
   serviceWorkers: 'allow',
-  context: async ({ context, isHasty }, provide) => {
-    if (isHasty) await context.addInitScript(shortenRest, REST_MS);
+  context: async ({ context, isRestShort }, provide) => {
+    if (isRestShort) await context.addInitScript(shortenRest, REST_MS);
     await provide(context);
   },
 });

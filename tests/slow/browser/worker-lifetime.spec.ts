@@ -12,8 +12,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 const offlineHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'No connection' });
 
-test.describe('without haste', () => {
-  test.use({ isHasty: false });
+test.describe('with the whole pause', () => {
+  test.use({ isRestShort: false });
 
   test('registers the worker on the second page, once the visitor pauses', async ({ page, school }) => {
     await page.clock.install();
