@@ -32,14 +32,14 @@ export function AdmissionsOpening({ page, steps, phone }: AdmissionsOpeningProps
             <path key={width} d={GATE} strokeWidth={width} vectorEffect="non-scaling-stroke" />
           ))}
         </svg>
-        <div className="relative px-6 pb-8 text-center md:px-10 md:pb-10 print:grid print:grid-cols-2 print:gap-x-8 print:p-0 print:text-start">
+        <div className="relative px-6 pb-10 text-center md:px-10 md:pb-12 print:grid print:grid-cols-2 print:gap-x-8 print:p-0 print:text-start">
           <div>
             <h1 className="text-h1">
               <Unbroken text={page.heading} />
             </h1>
             <p className="mt-2 text-lead text-ink-soft">{page.subheading}</p>
           </div>
-          <section aria-label={steps[0]?.value.label} className="mt-6 print:mt-0">
+          <section aria-label={steps[0]?.value.label} className="mt-6 mb-4 print:mt-0 print:mb-0">
             <OnDays states={steps}>
               {(step) => (
                 <>
@@ -56,6 +56,7 @@ export function AdmissionsOpening({ page, steps, phone }: AdmissionsOpeningProps
             </OnDays>
           </section>
         </div>
+        <div className="absolute -inset-x-8 bottom-0 border-y-2 border-brass bg-lamp py-2 print:hidden" />
       </div>
     </header>
   );
