@@ -102,7 +102,6 @@ export function SiteHeader({ school, navigation, families, currentPath }: SiteHe
           </ul>
           <MenuContact school={school} links={[...families, navigation.visit]} />
         </nav>
-        {/* On wide screens these are before the last entry of the menu, which is a button. */}
         <div className="flex">
           <a href={telHref(school.phone.value)} data-tooltip={`Call ${school.phone.value}`} className={CALL}>
             <Icon name="phone" className="size-6" />

@@ -49,7 +49,7 @@ function TuitionTable({ tuition, phone }: { tuition: PageContent<'tuition'>['tui
           <th scope="col" className="pt-2 pb-1 font-regular whitespace-nowrap print:pt-0">
             {perMonth}
           </th>
-          <th scope="col" className="pt-2 ps-3 pb-1 font-regular whitespace-nowrap sm:ps-6 print:pt-0">
+          <th scope="col" className="pt-2 ps-2 pb-1 font-regular whitespace-nowrap sm:ps-6 print:pt-0">
             {perYear}
           </th>
         </tr>
@@ -58,7 +58,7 @@ function TuitionTable({ tuition, phone }: { tuition: PageContent<'tuition'>['tui
         {tuition.rows.map((row) => (
           <tr key={row.id} className="leading-tight">
             <th scope="row" className="text-start font-regular">
-              <span className="price-leader flex items-baseline gap-2">{row.label}</span>
+              <span className="price-leader flex items-baseline gap-2 max-sm:gap-1">{row.label}</span>
             </th>
             {'instead' in row ? (
               <td colSpan={2} className="ps-2 text-end font-serif text-h4">
@@ -69,7 +69,7 @@ function TuitionTable({ tuition, phone }: { tuition: PageContent<'tuition'>['tui
             ) : (
               <>
                 <td className={`ps-2 ${AMOUNT}`}>{formatDollars(row.perMonth)}</td>
-                <td className={`ps-3 sm:ps-6 ${AMOUNT}`}>{formatDollars(row.perYear)}</td>
+                <td className={`ps-2 sm:ps-6 ${AMOUNT}`}>{formatDollars(row.perYear)}</td>
               </>
             )}
           </tr>
