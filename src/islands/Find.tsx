@@ -8,6 +8,7 @@ import type { PageContent } from '../lib/text/content.ts';
 import { formatDate } from '../lib/text/format.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { FIELD } from '../ui/field-class.ts';
+import { Unbroken } from '../ui/Unbroken.tsx';
 import { ChangingText } from './ChangingText.tsx';
 
 /** What is said before a result, or instead of one. */
@@ -87,18 +88,31 @@ function figureOf(row: string, title: string): string {
   return (!/[.=] /.test(row) && (FIGURE.exec(best) ?? FIGURE.exec(row))?.[0]) || '';
 }
 
-/** The rows of an answer: the figure of each is large, the largest if it is the only one, and its other words follow. */
+/** Words of an answer, in which no range and no price breaks. */
+const Words = ({ text }: { text: string }) => (
+  <span>
+    <Unbroken text={text} />
+  </span>
+);
+
+/** The rows of an answer, in which a name is led to its figure. The only figure is the largest, on a line of its own. */
 function FigureRows({ line, title }: Pick<FindResult, 'line' | 'title'>) {
   const rows = line.split(' · ');
   const isOnly = rows.filter((row) => figureOf(row, title)).length === 1;
   return rows.map((row) => {
     const figure = figureOf(row, title);
-    const isTaken = /^\$|m$/i.test(figure) || row.startsWith(figure) || row.endsWith(`: ${figure}`);
-    const rest = row.replace(figure, ' ').replace(title, '');
+    const [before = '', ...rest] = row.replace(title, '').split(figure || (isOnly ? '\n' : ': '));
+    const name = before.replace(/[ :,]+$/, '');
+    const after = rest.join(figure).replace(/^[ :,]+/, '');
     return (
-      <span key={row} className={`find-row ${isOnly ? 'find-main' : ''}`}>
-        {figure && <b>{figure}</b>}
-        {figure && isTaken ? rest.replace(/^\W+|[ :,]+$|:(?= {2})| (?=,)/g, '') : row}
+      <span key={row} className="find-row">
+        {name && (
+          <span className={!isOnly && (figure || after) ? 'price-leader' : ''}>
+            <Words text={`${name} `} />
+          </span>
+        )}
+        {figure && <b className={isOnly ? 'w-full text-figure' : 'text-h3'}>{figure}</b>}
+        {after && <Words text={` ${after}`} />}
       </span>
     );
   });
@@ -111,12 +125,12 @@ function Answer({ result, phone, isBest }: { result: FindResult; phone: string; 
     <a
       href={href || telHref(phone)}
       target={href[0] === 'h' ? '_blank' : undefined}
-      className={`${href ? '' : 'calls'} ${isBest ? 'find-best' : ''} find-answer`}
+      className={`${href ? '' : 'calls'} ${isBest ? 'find-best' : ''} find-answer flex w-full flex-col py-3 whitespace-pre-line text-ink no-underline`}
     >
       <span>{`${title} `}</span>
-      {!href && <b className="find-main">{phone}</b>}
-      {isBest && href ? <FigureRows line={line} title={title} /> : <span>{line}</span>}
-      {(isBest || page !== title) && <span className="find-page">{page}</span>}
+      {!href && <b className="my-1 text-figure text-green underline">{phone}</b>}
+      {isBest && href ? <FigureRows line={line} title={title} /> : <Words text={line.replaceAll(' · ', '\n')} />}
+      {(isBest ? page : page !== title) && <span className="find-page text-note text-ink-soft">{page}</span>}
     </a>
   );
 }
@@ -213,7 +227,7 @@ export function Find({ source, words, phone, email, titlesOfToday }: FindProps) 
         </form>
       </search>
       {/* Screen readers announce the answer. Its parts are replaced as a whole, because a translator may have moved them. */}
-      <output className="grid justify-items-start gap-2 not-empty:py-6">
+      <output className="grid justify-items-start gap-2 not-empty:py-3">
         <ChangingText text={advice} />
         {day && (
           <span key={day} data-school-today={day} className="block font-serif text-h4">
@@ -236,7 +250,7 @@ export function Find({ source, words, phone, email, titlesOfToday }: FindProps) 
         {(advice || best) && <span className="only-office-closed">{words.officeClosed}</span>}
       </output>
       {others[0] && (
-        <ol role="list" className="mb-8 border-t border-ink lg:mt-6">
+        <ol role="list" className="mb-8 border-t border-ink">
           {others.map((result) => (
             <li key={result.href + result.title} className="border-b border-hairline">
               <Answer result={result} phone={phone} />

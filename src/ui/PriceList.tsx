@@ -18,7 +18,7 @@ export function PriceList({ prices }: { prices: readonly Price[] }) {
     <dl>
       {prices.map(({ id, label, amount, note, isOpen }) => (
         <div key={id} className="flex flex-wrap items-baseline gap-x-2 py-1.5 leading-tight print:py-0">
-          <dt className="price-leader flex items-baseline gap-2">
+          <dt className="price-leader">
             <span>
               {typeof label === 'string' ? withBreaks(label) : label}
               {isOpen && <b className="text-brass-ink">*</b>}

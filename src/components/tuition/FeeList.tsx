@@ -58,7 +58,7 @@ function TuitionTable({ tuition, phone }: { tuition: PageContent<'tuition'>['tui
         {tuition.rows.map((row) => (
           <tr key={row.id} className="leading-tight">
             <th scope="row" className="text-start font-regular">
-              <span className="price-leader flex items-baseline gap-2 max-sm:gap-1">{row.label}</span>
+              <span className="price-leader">{row.label}</span>
             </th>
             {'instead' in row ? (
               <td colSpan={2} className="ps-2 text-end font-serif text-h4">
