@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { classes } from './classes.ts';
 import { Unbroken } from './Unbroken.tsx';
 
 type SectionTone = 'ground' | 'sunk' | 'deep';
@@ -10,8 +9,8 @@ type SectionProps = {
   heading: string;
   introduction?: string | undefined;
   tone?: SectionTone;
-  /** On wide screens, `beside` puts the heading in a column on the left, `across` the introduction on the right. */
-  headingPlace?: 'above' | 'beside' | 'across';
+  /** On wide screens, `beside` puts the heading in a column on the left. */
+  headingPlace?: 'above' | 'beside';
   children?: ReactNode;
 };
 
@@ -24,7 +23,6 @@ const grounds: Record<SectionTone, string> = {
 const headers = {
   above: 'lg:w-3/4',
   beside: 'lg:col-span-4',
-  across: 'lg:grid lg:grid-cols-12 lg:items-baseline lg:gap-x-12',
 };
 
 /** A landmark with a heading. */
@@ -37,22 +35,15 @@ export function Section({
   children,
 }: SectionProps) {
   const isBeside = headingPlace === 'beside';
-  const isAcross = headingPlace === 'across';
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className={grounds[tone]}>
       <div className={`shell py-section ${isBeside ? 'lg:grid lg:grid-cols-12 lg:gap-x-12' : ''}`}>
         <header className={headers[headingPlace]}>
-          <h2 id={`${id}-heading`} className={`text-h2 ${isAcross ? 'lg:col-span-7' : ''}`}>
+          <h2 id={`${id}-heading`} className="text-h2">
             <Unbroken text={heading} />
           </h2>
           {introduction && (
-            <p
-              className={classes(
-                'mt-3 text-lead text-balance',
-                tone === 'deep' ? 'text-on-deep-soft' : 'text-ink-soft',
-                isAcross ? 'lg:col-span-5' : '',
-              )}
-            >
+            <p className={`mt-3 text-lead text-balance ${tone === 'deep' ? 'text-on-deep-soft' : 'text-ink-soft'}`}>
               <Unbroken text={introduction} />
             </p>
           )}
