@@ -17,7 +17,7 @@ export function Achievements({ achievements }: { achievements: Home['achievement
         {stats.map((stat) => (
           <div
             key={stat.id}
-            className={`flex flex-col ${stat === students ? 'order-first col-span-3 nav:col-span-2' : ''}`}
+            className={`flex flex-col ${stat === students ? 'order-first col-span-3 nav:col-span-2' : ''} ${stat.id === 'founded' ? 'text-on-deep-accent' : ''}`}
           >
             <dt className="order-2 mt-2 font-bold">{stat.title}</dt>
             <dd
@@ -25,13 +25,13 @@ export function Achievements({ achievements }: { achievements: Home['achievement
             >
               {stat.value}
             </dd>
-            <dd className="order-3 text-on-deep-soft">{stat.description}</dd>
+            <dd className="order-3">{stat.description}</dd>
           </div>
         ))}
       </dl>
       {/* Another number of students is not the number of tiles. */}
       {students?.value.startsWith('150') && <div aria-hidden="true" className="tile-wall print:hidden" />}
-      <p className="shell flex flex-wrap gap-x-4 py-3 max-sm:text-note sm:gap-x-10">
+      <p className="shell flex flex-wrap gap-x-4 py-1 max-sm:text-note sm:gap-x-10">
         {links.map(({ href, text }) => (
           <a key={href} href={href} className="inline-flex min-h-11 items-center font-bold text-on-deep">
             {text}

@@ -18,8 +18,8 @@ export function ProgramPlates({ programs }: { programs: Home['programs'] }) {
               <span className="later block">
                 <PictureFrame picture={picture} sizes="(min-width: 64rem) 25vw, 50vw" />
               </span>
-              <span className="block px-gutter py-4 leading-tight">
-                <span className="block text-label font-bold tracking-label text-on-deep-accent">{ages}</span>
+              <span className="block ps-gutter pe-2 py-4 leading-tight">
+                <span className="block text-label font-bold text-on-deep-accent">{ages}</span>
                 <span className="mt-1 block font-serif text-h3 group-hover:underline group-hover:decoration-1">
                   {title}
                 </span>
