@@ -125,7 +125,7 @@ function Answer({ result, phone, isBest }: { result: FindResult; phone: string; 
     <a
       href={href || telHref(phone)}
       target={href[0] === 'h' ? '_blank' : undefined}
-      className={`${href ? '' : 'calls'} ${isBest ? 'find-best' : ''} find-answer flex w-full flex-col py-3 whitespace-pre-line text-ink no-underline`}
+      className={`${href ? '' : 'calls'} ${isBest ? 'find-best' : ''} find-answer flex w-full flex-col py-3 text-ink no-underline`}
     >
       <span>{`${title} `}</span>
       {!href && <b className="my-1 text-figure text-green underline">{phone}</b>}
@@ -227,7 +227,7 @@ export function Find({ source, words, phone, email, titlesOfToday }: FindProps) 
         </form>
       </search>
       {/* Screen readers announce the answer. Its parts are replaced as a whole, because a translator may have moved them. */}
-      <output className="grid justify-items-start gap-2 not-empty:py-3">
+      <output className="mt-3 grid justify-items-start gap-2">
         <ChangingText text={advice} />
         {day && (
           <span key={day} data-school-today={day} className="block font-serif text-h4">
@@ -250,7 +250,7 @@ export function Find({ source, words, phone, email, titlesOfToday }: FindProps) 
         {(advice || best) && <span className="only-office-closed">{words.officeClosed}</span>}
       </output>
       {others[0] && (
-        <ol role="list" className="mb-8 border-t border-ink">
+        <ol role="list" className="mt-3 mb-8 border-t border-ink">
           {others.map((result) => (
             <li key={result.href + result.title} className="border-b border-hairline">
               <Answer result={result} phone={phone} />

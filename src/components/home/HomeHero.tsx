@@ -28,18 +28,18 @@ export function HomeHero({ hero, applications, tagline, phone, visit }: HomeHero
           <p className="text-label font-bold text-on-deep-accent">{tagline}</p>
           <h1 className="mt-2 text-display md:mt-4">{headline}</h1>
           <p className="mt-4 max-w-narrow text-lead text-on-deep-soft">{lead}</p>
-          <div className="mt-6 flex flex-wrap gap-3 md:mt-8">
+          <div className="mt-6 flex flex-wrap gap-x-3 gap-y-2 md:mt-8">
             <ButtonLink href={primary.href} tone="inverse">
               {primary.text}
             </ButtonLink>
             <ButtonLink href={secondary.href} tone="outline-inverse">
               {secondary.text}
             </ButtonLink>
-            <a href={visit.href} className="inline-flex min-h-12 -my-2 items-center text-h4 text-inherit">
+            <a href={visit.href} className="inline-flex min-h-12 items-center text-h4 text-inherit">
               {visit.text}
             </a>
           </div>
-          <p className="mt-3 text-note text-on-deep-soft">
+          <p className="mt-2 text-note text-on-deep-soft md:mt-4">
             <DayText text={applications} phone={phone} closed={closingWords().officeClosed} />
           </p>
           <p className="gate-meaning order-first mt-2 mb-3 md:mb-4 flex max-w-none items-center gap-4 self-center font-serif text-h4 text-on-deep-accent">
