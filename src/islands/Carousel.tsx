@@ -24,7 +24,6 @@ const TRACK =
   'bg-hairline [&::-webkit-progress-bar]:bg-hairline forced-colors:bg-[GrayText] forced-colors:[&::-webkit-progress-bar]:bg-[GrayText]';
 const WEBKIT_FILL = '[&::-webkit-progress-value]:bg-brass forced-colors:[&::-webkit-progress-value]:bg-[Highlight]';
 const FILL = `${WEBKIT_FILL} [&::-moz-progress-bar]:bg-brass forced-colors:[&::-moz-progress-bar]:bg-[Highlight]`;
-const FILL_MOTION = '[&::-webkit-progress-value]:transition-[inline-size] [&::-webkit-progress-value]:duration-300';
 
 /** How the row of slides scrolls, and the places of the slides and thumbnails beside the controls. */
 const SCROLLED =
@@ -83,7 +82,7 @@ export function Carousel({ label, slides }: CarouselProps) {
           aria-label="Position in the slides"
           value={index + 1}
           max={count}
-          className={`ms-4 h-0.5 min-w-0 grow appearance-none forced-color-adjust-none ${TRACK} ${FILL} ${FILL_MOTION}`}
+          className={`ms-4 h-0.5 min-w-0 grow appearance-none forced-color-adjust-none ${TRACK} ${FILL}`}
         />
       </div>
       <Group

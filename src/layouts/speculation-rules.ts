@@ -10,7 +10,7 @@ const pages = [
 /** The phone menu's own entries. */
 const PHONE_MENU = '#site-menu:popover-open > ul > li > a';
 /** Home's quick links, once somebody scrolls, because a tap is too short to load a page in. */
-const QUICK_LINKS = '[data-scrolled] ~ main #quick-links a:not([href*="?"])';
+const QUICK_LINKS = "[data-scrolled] ~ * #quick-links a:not([href*='?'])";
 /** The link under a pointer or a finger, the phone menu's own entries, and the entries of an open dropdown or group. */
 const near = { selector_matches: ['a:hover', PHONE_MENU, '#site-menu [aria-expanded=true] + div a', QUICK_LINKS] };
 /** The wide menu, its dropdowns, and the phone menu's own entries. */

@@ -17,7 +17,7 @@ function FeeTable({ caption, columns, levels }: AdmissionsTuitionProps['tuition'
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr className="border-b-2 border-ink text-label">
-          <th scope="col" className="py-2 pe-2 text-start sm:pe-4">
+          <th scope="col" className="py-2 pe-3 text-start sm:pe-4">
             {columns.level}
           </th>
           {[columns.tuition, columns.materials].map((column) => (
@@ -30,7 +30,7 @@ function FeeTable({ caption, columns, levels }: AdmissionsTuitionProps['tuition'
       <tbody>
         {levels.map(({ id, label, tuition, materials }) => (
           <tr key={id} className="border-b border-hairline align-baseline">
-            <th scope="row" className="py-3 pe-2 text-start font-regular sm:pe-4">
+            <th scope="row" className="py-3 pe-3 text-start font-regular sm:pe-4">
               {label}
             </th>
             <td className={AMOUNT}>{formatDollars(tuition.dollars)}</td>

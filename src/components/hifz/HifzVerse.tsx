@@ -47,9 +47,9 @@ export function HifzVerse({ verse, schedule: { caption, week, days }, children }
           role="list"
           aria-label={caption}
           className={classes(
-            'relative mx-auto flex w-fit justify-between gap-x-7 print:mt-1',
+            'relative mx-auto flex w-fit justify-between gap-x-8 print:mt-1',
             'before:absolute before:h-px before:bg-deep-line max-md:before:hidden print:before:hidden',
-            'md:mt-5 md:grid md:w-full md:max-w-[54rem] md:grid-cols-5 md:gap-x-0 md:before:inset-x-20 md:before:top-3.5',
+            'md:mt-4 md:grid md:w-full md:max-w-[54rem] md:grid-cols-5 md:gap-x-0 md:before:inset-x-20 md:before:top-3.5',
           )}
         >
           {days.map(({ day, time }) => (

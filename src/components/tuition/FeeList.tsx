@@ -142,7 +142,7 @@ export function FeeList({ tuition, phone }: { tuition: PageContent<'tuition'>; p
       <p className="text-ink-soft">
         {tuition.plan.value}, {tuition.plan.note}
       </p>
-      <div className="gap-x-16 lg:columns-2 print:columns-3 print:gap-x-8">
+      <div className="gap-x-12 lg:columns-2 print:columns-3 print:gap-x-8">
         {groupsOf(tuition).map(({ id, heading, note, prices }) => (
           <section key={id} className="break-inside-avoid pt-5 print:pt-1" aria-labelledby={`${id}-heading`}>
             <h3 id={`${id}-heading`} className="border-b border-ink pb-1 font-sans text-body font-bold print:pb-0">
