@@ -31,7 +31,7 @@ export function Achievements({ achievements }: { achievements: Home['achievement
       </dl>
       {/* Another number of students is not the number of tiles. */}
       {students?.value.startsWith('150') && <div aria-hidden="true" className="tile-wall print:hidden" />}
-      <p className="shell flex flex-wrap gap-x-4 py-1 max-sm:text-note sm:gap-x-10">
+      <p className="shell flex flex-wrap gap-x-4 py-2 max-sm:text-note sm:gap-x-10">
         {links.map(({ href, text }) => (
           <a key={href} href={href} className="inline-flex min-h-11 items-center font-bold text-on-deep">
             {text}
