@@ -49,7 +49,7 @@ for (const [name, kind] of Object.entries(PATIENT)) {
 }
 
 /** Phones don't show the first picture of these pages, or only further down. So it loads lazily. */
-const WAITING = ['/programs/hifz', '/about-us/head-of-school'];
+const WAITING = ['/programs/hifz', '/history', '/about-us/head-of-school'];
 
 base('on a desk, what is largest on the first screen of a page does not wait for the layout', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
