@@ -9,7 +9,7 @@ const pages = [
 ];
 /** The phone menu's own entries. */
 const PHONE_MENU = '#site-menu:popover-open > ul > li > a';
-/** Home's quick links, once somebody scrolls, because a tap is too short to load a page in. */
+/** Home's quick links: loaded once somebody scrolls, because a tap is too short for that, and prerendered as one is pressed. */
 const QUICK_LINKS = "[data-scrolled] ~ * #quick-links a:not([href*='?'])";
 /** The link under a pointer or a finger, the phone menu's own entries, and the entries of an open dropdown or group. */
 const near = { selector_matches: ['a:hover', PHONE_MENU, '#site-menu [aria-expanded=true] + div a', QUICK_LINKS] };
@@ -27,5 +27,8 @@ export const SPECULATION_RULES = {
     { where: { and: pages }, eagerness: 'moderate' },
     { where: { and: [...pages, near] }, eagerness: 'immediate' },
   ],
-  prerender: [{ where: { and: [...pages, menu] }, eagerness: 'eager' }],
+  prerender: [
+    { where: { and: [...pages, menu] }, eagerness: 'eager' },
+    { where: { and: [...pages, { selector_matches: QUICK_LINKS }] }, eagerness: 'conservative' },
+  ],
 };
