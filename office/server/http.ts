@@ -25,7 +25,7 @@ const AGAIN =
   'Click “Show this page” in the editor again: somebody else has looked at a page since, or the editor was started anew.';
 const TOO_LARGE = `This file is larger than ${MAX_MEGABYTES} MB. ${SAVE_SMALLER}.`;
 
-/** By then, the screen of a form is drawn. */
+/** Long enough for a form to be on the screen first. */
 const DRAWN_MS = 1000;
 
 const HEADERS = {
@@ -77,7 +77,7 @@ const routes = (
 /** The host name at which somebody looks at pages: none on this computer. Undefined if they can't. */
 const previewOf = ({ settings }: Office, { identity }: Person) => (identity === HERE ? '' : settings.office?.preview);
 
-/** A file for a form. What shows its page starts meanwhile. */
+/** A file for a form. The server of its preview starts meanwhile. */
 function open(office: Office, { of, person }: Ask): OpenFile {
   if (previewOf(office, person) !== undefined) setTimeout(office.publication.prepare, DRAWN_MS).unref();
   return openFile(office.repository, of('file'), office.content.pageOf(of('file')));

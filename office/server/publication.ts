@@ -189,7 +189,7 @@ export class Publication {
     });
   }
 
-  /** Starts what shows pages ahead, while somebody fills in a form. */
+  /** Starts the preview's server while somebody fills in a form, so that the first page doesn't wait for it. */
   prepare = (): void => {
     if (!this.preview.isRunning) void this.show(this.#repository.saved, '/', true).catch(() => {});
   };

@@ -34,7 +34,7 @@ test('says that a row only mentions the words', () => {
   expect(find(INDEX, 'quran')[0]?.isMention).toBe(false);
 });
 
-test('is unsure if another thing is asked, not if a word only stands beside others', () => {
+test('doubts its answer if the question names another subject, and not for a word that is no subject', () => {
   for (const query of ['quran late', 'quran here']) expect(find(INDEX, query)[0]?.isMention, query).toBe(false);
   for (const query of ['quran job', 'quran xylophone']) expect(find(INDEX, query)[0]?.isMention, query).toBe(true);
 });
