@@ -53,7 +53,7 @@ const FIGURE = new RegExp(
   [
     String.raw`\$[\d,]*\d(\/month)?`,
     String.raw`(\d+(:\d+)?( ?[ap]m)? ?– ?)?\d+(:\d+)? ?[ap]m`,
-    String.raw`(j[au][nl]|feb|ma[ry]|a[pu][gr]|sep|oct|nov|dec)[a-z]* \d+(, \d{4}( \w+day)?)?`,
+    String.raw`(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d+(, \d{4}( \w+day)?)?`,
     String.raw`\d+-\d+-\d+|\d+%|\d+ (instructional days|students)`,
   ].join('|'),
   'i',

@@ -11,7 +11,10 @@ const LINE = 'relative inline-flex min-h-11 items-center';
 export function NextProgram({ lead, next: { card, links } }: { lead: string; next: ReturnType<typeof nextProgram> }) {
   return (
     card && (
-      <nav aria-label="Next program" className={`border-t border-hairline bg-sunk print:hidden ${COLORS[card.id]}`}>
+      <nav
+        aria-label="Next program"
+        className={`border-t border-hairline bg-sunk print:hidden ${COLORS[card.id] ?? ''}`}
+      >
         <div className="relative shell flex gap-3 md:gap-10">
           <div className="later w-28 shrink-0 self-end md:w-54">
             <PictureFrame picture={card.picture} sizes="(min-width: 48rem) 13.5rem, 7rem" />

@@ -28,7 +28,10 @@ const sizes = {
 /** The `sizes` of the large picture of a first screen. */
 const FIRST_SIZES = '(min-width: 84rem) 45rem, (min-width: 64rem) 55vw, 100vw';
 
-/** Captioned photos in a grid; those of three columns in rows on a phone, where a column would break their captions. Each opens its file, which the browser shows as large as the screen. */
+/**
+ * Captioned photos in a grid; those of three columns in rows on a phone, where a column would break their captions. Each opens
+ * its file, which the browser shows as large as the screen.
+ */
 export function ContactSheet({ label, photos, columns = 3, isFirst = false }: ContactSheetProps) {
   return (
     <ul
