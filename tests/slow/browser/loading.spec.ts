@@ -48,6 +48,25 @@ for (const [name, kind] of Object.entries(PATIENT)) {
   });
 }
 
+base('paints nothing before the whole header has come', async ({ page, school }) => {
+  const html = await (await page.request.get(`${school.url}/careers`)).text();
+  const pause = Promise.withResolvers<void>();
+  school.intercept = ({ url }, response) => {
+    if (url !== '/careers') return false;
+    const half = html.indexOf('data-menu-toggle');
+    response.setHeader('Content-Type', 'text/html').write(html.slice(0, half));
+    void pause.promise.then(() => response.end(html.slice(half)));
+    return true;
+  };
+  await page.goto('/careers', { waitUntil: 'commit' });
+  await expect(page.locator('#site-menu')).toBeAttached();
+  await nextDrawing(page);
+  const paints = () => page.evaluate(() => performance.getEntriesByType('paint').length);
+  expect(await paints()).toBe(0);
+  pause.resolve();
+  await expect.poll(paints).toBe(2);
+});
+
 /** Phones don't show the first picture of these pages, or only further down. So it loads lazily. */
 const WAITING = ['/programs/hifz', '/history', '/about-us/head-of-school'];
 
