@@ -56,13 +56,14 @@ function lineOf(
   day: string,
   called: string,
 ): string {
+  const isKnown = years.some(on(day));
+  const next = years.find(({ from }) => from > day);
+  const after = isKnown ? '' : ` ${next?.begins ?? noDates}`;
   const off = noSchoolLine(daysOff, words.noSchool, day, called);
-  if (off) return off;
+  if (off) return off + after;
   const name = dayName(day, called);
+  if (!isKnown && next) return `${words.noSchool} ${name}.${after}`;
   const early = earlyEnds?.find(on(day));
   const end = early && `School ends at ${spokenTime(early.endsAt)}: ${early.name}.`;
-  const posted = [`${words.noClosing} ${name}.`, end, holidayNote(day, holidays)].filter(Boolean).join(' ');
-  if (years.some(on(day))) return posted;
-  const next = years.find(({ from }) => from > day);
-  return next ? `${words.noSchool} ${name}. ${next.begins}` : `${posted} ${noDates}`;
+  return [`${words.noClosing} ${name}.`, end, holidayNote(day, holidays)].filter(Boolean).join(' ') + after;
 }
