@@ -70,7 +70,13 @@ export function NextSteps({ ticks, steps }: NextStepsProps) {
                 {note && <b className="text-brass-ink">{`${note}. `}</b>}
                 {text}
               </p>
-              <div className="grid pt-2 lg:mt-auto lg:min-h-28 lg:content-start print:pt-0">
+              <div className="grid pt-2 lg:mt-auto print:pt-0">
+                {skip && (
+                  <label className={`${LABEL} leading-tight`}>
+                    <input type="checkbox" name={`${id}-skipped`} data-skip="" className={BOX} />
+                    {skip}
+                  </label>
+                )}
                 <label className={`${LABEL} font-bold group-has-[[data-skip]:checked]:invisible`}>
                   <input type="checkbox" name={id} className={BOX} />
                   <span>
@@ -78,12 +84,6 @@ export function NextSteps({ ticks, steps }: NextStepsProps) {
                     <span className="sr-only">: {title}</span>
                   </span>
                 </label>
-                {skip && (
-                  <label className={`${LABEL} leading-tight`}>
-                    <input type="checkbox" name={`${id}-skipped`} data-skip="" className={BOX} />
-                    {skip}
-                  </label>
-                )}
               </div>
             </div>
           </li>
