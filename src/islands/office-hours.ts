@@ -25,16 +25,17 @@ const NEWS_AGE_MS = 10 * MINUTE_MS;
 /** What each place says, in our own words: a translator may have changed them there. */
 const written = new WeakMap<Element, string>();
 
-/** Writes a line, with a time together, and a phone number as a link. */
+/** Writes a line, with a time together, what is in parentheses lighter, and a phone number as a link. */
 function write(place: Element, line: string): void {
   if (written.get(place) === line) return;
   written.set(place, line);
   place.replaceChildren(
-    ...line.split(/((?:opens )?\d+:\d+ .M|\d+-\d+-\d+)/).map((part, index) => {
+    ...line.split(/((?:opens )?\d+:\d+ .M|\d+-\d+-\d+|\(.*\))/).map((part, index) => {
       if (index % 2 === 0) return part;
       const href = part.includes('-') && telHref(part);
       const element = Object.assign(document.createElement(href ? 'a' : 'span'), href && { href });
-      return Object.assign(element, { className: 'whitespace-nowrap text-inherit', textContent: part });
+      const weight = part.startsWith('(') ? 'font-regular' : 'text-inherit';
+      return Object.assign(element, { className: `whitespace-nowrap ${weight}`, textContent: part });
     }),
   );
 }
