@@ -213,7 +213,7 @@ export function Find({ source, words, phone, email, titlesOfToday }: FindProps) 
               onInput={handleInput}
               onFocus={start}
               enterKeyHint="search"
-              maxLength={80}
+              maxLength={200}
               className={FIELD}
             />
             <button type="submit" className={`${buttonClass('inverse')} cursor-pointer noscript:hidden`}>
