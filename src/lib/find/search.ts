@@ -60,8 +60,21 @@ export function isOneTypoApart(a: string, b: string): boolean {
 /** A word without the ending that a verb or a person has: `enrolled`, `middle schoolers`. */
 const stem = (word: string) => word.replace(/(e[dr]?|ing)$/, '');
 
-/** What answers a query, the best first: answers with all words of one of their phrases, rows with all words. */
-export function find({ answers, pages, synonyms, everyday }: SearchIndex, query: string): FindResult[] {
+/** Where a second question begins: after a sign, or `and`, in each language. */
+const NEXT_QUESTION = /[?!.,;؟،]+|\s(?:and|y|اور)\s|\sو\s?(?=\p{L})/u;
+
+/** What answers a query, the best first. What has no answer as a whole may be several questions that each have one. */
+export function find(index: SearchIndex, query: string): FindResult[] {
+  const whole = answersOf(index, query);
+  if (whole[0]?.href && !whole[0].isMention) return whole;
+  const parts = query.split(NEXT_QUESTION).filter((part) => wordsOf(part)[0]);
+  const firsts = parts.flatMap((part) => answersOf(index, part).slice(0, 1)).filter((first) => !first.isMention);
+  const each = firsts.filter(({ title }, place) => firsts.findIndex((one) => one.title === title) === place);
+  return each[1] && firsts.length === parts.length ? each : whole;
+}
+
+/** What answers one question: answers with all words of one of their phrases, rows with all words. */
+function answersOf({ answers, pages, synonyms, everyday }: SearchIndex, query: string): FindResult[] {
   const oneOf = (word: string) => synonyms[word] ?? word;
   const texts = answers.map(([, , , , ownTexts]) => ownTexts.split('|'));
   const phrases = texts.map((ownTexts) => ownTexts.map((text) => text.split(' ')));
@@ -128,10 +141,14 @@ export function find({ answers, pages, synonyms, everyday }: SearchIndex, query:
     })),
   ].toSorted((a, b) => b.score - a.score);
   const addresses = ranked.map(({ result }) => result.href || result.title);
+  const [best] = ranked as [(typeof ranked)[0]];
+  // Below a sure answer, a call would say that the site doesn’t have it.
+  const isAnswered = best.result.href && !best.result.isMention;
   return ranked
     .filter(
-      ({ score }, place) =>
-        score > WORTH * (ranked[0] as (typeof ranked)[0]).score &&
+      ({ score, result }, place) =>
+        score > WORTH * best.score &&
+        (result.href || !isAnswered) &&
         addresses.indexOf(addresses[place] as string) === place,
     )
     .map(({ result }) => result)
