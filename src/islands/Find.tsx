@@ -59,11 +59,14 @@ const FIGURE = new RegExp(
   'i',
 );
 
+/** Whether a line has an hour: then its rows are about more than a date. */
+const hasHours = (line = '') => /\d ?[ap]m/i.test(line);
+
 /** Whether a line's dates, which begin its rows, are all over. */
 function hasPassed(line: string): boolean {
   const days = line.split(' · ').flatMap((row) => /^[A-Z]\w+ \d+, \d{4}/.exec(row) ?? []);
   const today = Date.parse(schoolDay(new Date()));
-  return days.length > 0 && days.every((day) => Date.parse(`${day} UTC`) < today);
+  return !hasHours(line) && days.length > 0 && days.every((day) => Date.parse(`${day} UTC`) < today);
 }
 
 /** The closing that is in force, until the line of today is known, if a word is in its sentence. */
@@ -101,9 +104,11 @@ function FigureRows({ line, title }: Pick<FindResult, 'line' | 'title'>) {
   const isOnly = rows.filter((row) => figureOf(row, title)).length === 1;
   return rows.map((row) => {
     const figure = figureOf(row, title);
-    const [before = '', ...rest] = row.replace(title, '').split(figure || (isOnly ? '\n' : ': '));
+    const [before = '', ...rest] = (row.startsWith(`${title}:`) ? row.slice(title.length) : row).split(
+      figure || (isOnly ? '\n' : ': '),
+    );
     const name = before.replace(/[ :,]+$/, '');
-    const after = rest.join(figure).replace(/^[ :,]+/, '');
+    const after = rest.join(figure).replace(/^[ :,.]+/, '');
     return (
       <span key={row} className="find-row">
         {name && (
@@ -118,8 +123,10 @@ function FigureRows({ line, title }: Pick<FindResult, 'line' | 'title'>) {
   });
 }
 
+type AnswerProps = { result: FindResult; passed: string; phone: string; isBest?: boolean };
+
 /** An answer: all of its row is a link. The best one is large, between what it answers and where it is from. */
-function Answer({ result, phone, isBest }: { result: FindResult; phone: string; isBest?: boolean }) {
+function Answer({ result, passed, phone, isBest }: AnswerProps) {
   const { href, title, page, line } = result;
   return (
     <a
@@ -128,6 +135,7 @@ function Answer({ result, phone, isBest }: { result: FindResult; phone: string; 
       className={`${href ? '' : 'calls'} ${isBest ? 'find-best' : ''} find-answer flex w-full flex-col py-3 text-ink no-underline`}
     >
       <span>{`${title} `}</span>
+      {hasPassed(line) && <span className="font-bold">{`${passed} `}</span>}
       {!href && <b className="my-1 text-figure text-green underline">{phone}</b>}
       {isBest && href ? <FigureRows line={line} title={title} /> : <Words text={line.replaceAll(' · ', '\n')} />}
       {(isBest ? page : page !== title) && <span className="find-page text-note text-ink-soft">{page}</span>}
@@ -177,7 +185,7 @@ export function Find({ source, words, phone, email, titlesOfToday }: FindProps) 
 
   const hasFailed = index === 'failed';
   const [best, ...others] = query && index && !hasFailed ? find(index, query) : [];
-  const isHours = /\d ?[ap]m/i.test(`${best?.line}`);
+  const isHours = hasHours(best?.line);
   const asked = best && dayIn(query, index as SearchIndex, isHours || !best.isMention);
   // A closing of today alone doesn’t say what is tomorrow.
   const closing = asked ? closingOnPage(asked === 'today' ? ' ' : asked) : null;
@@ -192,7 +200,8 @@ export function Find({ source, words, phone, email, titlesOfToday }: FindProps) 
   const advice =
     (hasFailed && words.failed) ||
     (query && index && !best && `${words.nothing} “${query}”.`) ||
-    [isUnsure && words.mentioned, !isHours && hasPassed(`${best?.line}`) && words.passed].filter(Boolean).join(' ');
+    (isUnsure && words.mentioned) ||
+    '';
 
   return (
     <>
@@ -242,7 +251,9 @@ export function Find({ source, words, phone, email, titlesOfToday }: FindProps) 
             </span>
           ))}
         {day && isHours && <span className="only-closing block">{words.usualHours}</span>}
-        {best && <Answer key={best.title + best.line} result={best} phone={phone} isBest={!isUnsure} />}
+        {best && (
+          <Answer key={best.title + best.line} result={best} passed={words.passed} phone={phone} isBest={!isUnsure} />
+        )}
         {(advice || best?.href) && (
           <a href={telHref(phone)} className={`calls ${buttonClass('secondary')}`}>{`${words.call} ${phone}`}</a>
         )}
@@ -253,7 +264,7 @@ export function Find({ source, words, phone, email, titlesOfToday }: FindProps) 
         <ol role="list" className="mt-3 mb-8 border-t border-ink">
           {others.map((result) => (
             <li key={result.href + result.title} className="border-b border-hairline">
-              <Answer result={result} phone={phone} />
+              <Answer result={result} passed={words.passed} phone={phone} />
             </li>
           ))}
         </ol>
