@@ -1,7 +1,7 @@
 /**
- * The contract between the office editor's app and its server, in JSON. What somebody typed is refused with status 200
- * and `ok: false`; any other failure has an error status and `{ error: sentence }`. Files are named as in the
- * repository, such as `content/pages/tuition.yaml`. The app imports only types from here.
+ * What the office editor's app sends to its server, and what several answers have, in JSON. What somebody typed is refused
+ * with status 200 and `ok: false`; any other failure has an error status and `{ error: sentence }`. Files are named as in
+ * the repository, such as `content/pages/tuition.yaml`. The app imports only types from here and from the server.
  */
 import { z } from 'zod';
 import type { Described } from './schema.ts';
@@ -62,37 +62,3 @@ export type Change = { id: string; savedAt: string; by: string; words: string; m
 export type Side = { file: string; path: Path; says: string; href: string; isOpen: boolean };
 /** A text, its page, and the screen with its form. */
 export type Found = { page: string; says: string; href: string };
-/** Something to decide. `sides` are the records that disagree, or the record itself. */
-export type ConfirmLine = Found & {
-  urgency: 'now' | 'beforePublishing' | 'soon';
-  kind: string;
-  sides: Side[];
-  isBlocking: boolean;
-};
-
-type Span = Record<'firstDay' | 'lastDay', { date: string }> & { hours: Record<'from' | 'until', string> };
-export type SchoolYear = Span & { id: string; file: string };
-
-/** What the first screen says. Other screens read the clock, the school years and what is to be confirmed from it. */
-export type StartState = {
-  /** At the school: `2026-02-09T07:30`. */
-  now: string;
-  /** Of whoever asks; empty until they have given it. */
-  name: string;
-  announcement: Record<'text' | 'type' | 'period', string>;
-  closings: { id: string; text: string }[];
-  /** Closings that wait for the internet, oldest first. */
-  unsent: Change[];
-  offline: string;
-  years: SchoolYear[];
-  /** The one that families see. */
-  shown: SchoolYear | undefined;
-  /** The id of the school year that can be entered. */
-  nextYear: string | undefined;
-  changes: Change[];
-  /** The last saves, also published ones. */
-  versions: Change[];
-  undo: { savedAt: string; words: string[] } | undefined;
-  lines: ConfirmLine[];
-  problems: string[];
-};

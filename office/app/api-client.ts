@@ -1,6 +1,7 @@
 /** Requests to the editor's own server. Each screen is a document, so it asks each question once. */
 import { use } from 'react';
-import type { OpenFile, StartState } from '../api.ts';
+import type { OpenFile } from '../api.ts';
+import type { Office } from '../server/overview.ts';
 import { isSame } from '../values.ts';
 
 /** Whether this browser is on the computer that the editor runs on. */
@@ -57,7 +58,8 @@ export function useAnswer<T>(path: string): T {
   return use(answer) as T;
 }
 
-/** What the first screen says. Other screens read the clock and the school years from it. */
+/** What the first screen says. Other screens read the clock, the school years and what is to be confirmed from it. */
+export type StartState = ReturnType<Office['start']> & { name: string };
 export const useStart = () => useAnswer<StartState>('start');
 /** The school year of `?year=`. */
 export const useAskedYear = () => useStart().years.find(({ id }) => id === parameter('year'));

@@ -6,7 +6,6 @@ import { nextYearName, shownYear } from '../../src/lib/dates/school-years.ts';
 import { today } from '../../src/lib/dates/today.ts';
 import { closingsFrom, closingText } from '../../src/lib/notices/closing-list.ts';
 import { formatDate } from '../../src/lib/text/format.ts';
-import type { StartState } from '../api.ts';
 import { remembered, textAt } from '../values.ts';
 import type { Repository } from './git.ts';
 import { meaningOf, readSettings, type Settings } from './office-settings.ts';
@@ -66,7 +65,8 @@ export class Office {
     return [...this.#problems(), ...open.map(({ page, says }) => `Decide this first: ${page}, ${says}`)];
   }
 
-  start(): Omit<StartState, 'name'> {
+  /** What the first screen says: how things are. */
+  start() {
     const { repository, publication: outgoing } = this;
     const { years } = this.content;
     const [, time] = schoolClock(new Date());
@@ -77,13 +77,16 @@ export class Office {
     const shown = seen.length > 0 ? shownYear(seen, today()) : undefined;
     const hasBegun = last && last.firstDay.date <= today();
     return {
+      /** At the school: `2026-02-09T07:30`. */
       now: `${today()}T${time.slice(0, 5)}`,
       announcement: announcementIn(repository, shown),
       closings: closings.map((closing) => ({ id: closing.id, text: closingText(closing) })),
       unsent: outgoing.waiting(),
       offline: outgoing.failure || this.#offline,
       years,
+      /** The one that families see. */
       shown,
+      /** The one that can be entered. */
       nextYear: hasBegun ? nextYearName(last.id) : undefined,
       changes: unpublished(repository),
       versions: versions(repository),
@@ -95,7 +98,7 @@ export class Office {
 }
 
 /** The announcement that families see, now or in the period that it gives. */
-function announcementIn(repository: Repository, shown: Year | undefined): StartState['announcement'] {
+function announcementIn(repository: Repository, shown: Year | undefined) {
   const data = dataOf(repository.read(inContent(contentFiles.announcement), repository.published));
   const [from, until] = [textAt(data, ['from']), textAt(data, ['until'])];
   if (until !== '' && until < today()) return { text: '', type: '', period: '' };

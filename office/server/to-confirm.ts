@@ -3,7 +3,7 @@ import { URGENCIES, type WorkLine } from '../../checks/work-list.ts';
 import { contentFiles } from '../../src/content/schemas/content-files.ts';
 import { postedYear } from '../../src/lib/dates/school-years.ts';
 import { today } from '../../src/lib/dates/today.ts';
-import type { ConfirmLine, Side } from '../api.ts';
+import type { Side } from '../api.ts';
 import { keyOf, oldRecords, overlaps, shortYear, textAt, valueAt } from '../values.ts';
 import { differences } from './changes.ts';
 import { PHOTOS_FILE } from './content-store.ts';
@@ -31,17 +31,17 @@ function sideOf({ files }: SavedContent, kind: string, place: WorkLine['places']
 }
 
 /** The pages that still carry a school year before the one of today, or before a later one that is entered. */
-function oldPages({ files, pageOf, years }: SavedContent): ConfirmLine[] {
-  return [...files].flatMap(([file, bytes]): ConfirmLine | [] => {
+function oldPages({ files, pageOf, years }: SavedContent) {
+  return [...files].flatMap(([file, bytes]) => {
     const wanted = [postedYear(years, today()), years.at(-1)];
     const year = wanted.find((one) => one && oldRecords(dataOf(bytes), one).length > 0);
     const before = year && years[years.indexOf(year) - 1];
     if (isYear(file) || !before) return [];
     const [page, says] = [pageOf(file), `It still carries ${shortYear(before.id)}.`];
     const href = file === TUITION ? `/fees?year=${year.id}` : `/text?${new URLSearchParams({ file, year: year.id })}`;
-    const urgency = year.firstDay.date <= today() ? 'now' : 'soon';
-    const sides = [{ file, path: [], says, href, isOpen: true }];
-    return { urgency, kind: 'oldYear', page, says, href, sides, isBlocking: false };
+    const urgency = year.firstDay.date <= today() ? ('now' as const) : ('soon' as const);
+    const sides: Side[] = [{ file, path: [], says, href, isOpen: true }];
+    return { urgency, kind: 'oldYear' as const, page, says, href, sides, isBlocking: false };
   });
 }
 
@@ -56,12 +56,12 @@ function touchedPlaces(repository: Repository): Pick<Side, 'file' | 'path'>[] {
 }
 
 /** One line for each record, the most urgent first. Before the site is public, all that was invented holds it up. */
-export function linesToConfirm(content: SavedContent, repository: Repository, isPublic: boolean): ConfirmLine[] {
+export function linesToConfirm(content: SavedContent, repository: Repository, isPublic: boolean) {
   const [old, touched] = [oldPages(content), touchedPlaces(repository)];
   const isTouched = ({ file, path }: Side) =>
     touched.some((place) => place.file === file && overlaps(place.path, path));
   const isOld = ({ file }: { file: string }) => old.some(({ sides }) => sides[0]?.file === file);
-  const lines = content.lines.flatMap(({ kind, urgency, places, page, says }): ConfirmLine[] => {
+  const lines = content.lines.flatMap(({ kind, urgency, places, page, says }) => {
     if (/^laps|^yearOver/.test(kind) && places.some(isOld)) return [];
     // A contradiction is one line; anything else is a line for each of its records.
     const groups = kind === 'dispute' ? [places] : places.map((place) => [place]);

@@ -1,14 +1,16 @@
 import { postedYear } from '../../../src/lib/dates/school-years.ts';
-import type { SchoolYear, Fields as Values } from '../../api.ts';
+import type { Fields as Values } from '../../api.ts';
 import { factsOf, shortYear } from '../../values.ts';
-import { useAskedYear, useOpenFile, useStart } from '../api-client.ts';
+import { type StartState, useAskedYear, useOpenFile, useStart } from '../api-client.ts';
 import { Fields, FormField } from '../fields.tsx';
 import { useForm } from '../form.ts';
 import { Screen } from '../layouts.tsx';
 import { blank } from '../words.ts';
 
+type SchoolYear = StartState['years'][number] | undefined;
+
 /** Task 4: the dates of a school year: that of `?year=`, the one that was just entered, or the one of today. */
-export function Calendar({ entered }: { entered?: SchoolYear | undefined }) {
+export function Calendar({ entered }: { entered?: SchoolYear }) {
   const { years, now } = useStart();
   const current = postedYear(years, now.slice(0, 10)) ?? years.at(-1);
   const form = useForm(useOpenFile((useAskedYear() ?? entered ?? current)?.file ?? ''));
@@ -35,7 +37,7 @@ export function Year() {
   return last && nextYear ? <NewYear last={last} next={nextYear} /> : <Calendar entered={last} />;
 }
 
-function NewYear({ last, next }: { last: SchoolYear; next: string }) {
+function NewYear({ last, next }: { last: NonNullable<SchoolYear>; next: string }) {
   const isOver = last.lastDay.date < useStart().now.slice(0, 10);
   const [from = '', to = ''] = next.split('-');
   const { schoolYear: _, ...facts } = factsOf({ id: next, firstDay: { date: from }, lastDay: { date: to } });

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { counted, formatDate } from '../../../src/lib/text/format.ts';
 import { Unbroken } from '../../../src/ui/Unbroken.tsx';
-import type { StartState } from '../../api.ts';
 import { shortYear } from '../../values.ts';
-import { isHere, useStart } from '../api-client.ts';
+import { isHere, type StartState, useStart } from '../api-client.ts';
 import { Button, Field, ProblemText, SearchField } from '../controls.tsx';
 import { useSaver } from '../form.ts';
 import { Changes, Outcome, Screen } from '../layouts.tsx';
