@@ -1,22 +1,11 @@
-/** Bundles the app with Vite, once for each state of its sources. */
-import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, renameSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+/** Bundles the app with Vite. It takes less than a second, so nothing of it is kept. */
 
-const CACHE = resolve('.cache/office-editor');
-const SOURCES = ['{office,src}/**/*.*', 'public/*.png', 'package-lock.json'];
+/** The app's files by their path. */
+export type App = ReadonlyMap<string, string | Uint8Array>;
 
-/** The folder with the app's files, from the cache if no source has changed. */
-export async function bundleApp(): Promise<string> {
-  const hash = createHash('sha256');
-  for (const file of globSync(SOURCES, { exclude: ['office/server/**', '**/*.test.*'] }).sort())
-    hash.update(file).update(readFileSync(file));
-  const folder = join(CACHE, hash.digest('hex'));
-  if (existsSync(folder)) return folder;
-  // Two editors may begin at once.
-  const next = `${folder}.${process.pid}`;
+export async function bundleApp(): Promise<App> {
   const [{ build }, { default: tailwindcss }] = await Promise.all([import('vite'), import('@tailwindcss/vite')]);
-  await build({
+  const built = await build({
     root: 'office/app',
     configFile: false,
     logLevel: 'error',
@@ -24,7 +13,7 @@ export async function bundleApp(): Promise<string> {
     plugins: [tailwindcss()],
     oxc: { jsx: { runtime: 'automatic' } },
     build: {
-      outDir: next,
+      write: false,
       // Our policy for content allows no data: fonts and scripts.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
@@ -32,6 +21,6 @@ export async function bundleApp(): Promise<string> {
       rolldownOptions: { output: { assetFileNames: '[name][extname]' } },
     },
   });
-  if (!existsSync(folder)) renameSync(next, folder);
-  return folder;
+  const files = [built].flat().flatMap((one) => ('output' in one ? one.output : []));
+  return new Map(files.map((file) => [`/${file.fileName}`, file.type === 'chunk' ? file.code : file.source]));
 }

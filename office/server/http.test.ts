@@ -1,6 +1,5 @@
-import { globSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { makeClones, openOffice } from '../../tests/support/office-clones.ts';
@@ -9,6 +8,7 @@ import { listen } from './http.ts';
 import type { Office } from './overview.ts';
 
 const { root } = makeClones();
+const APP = Promise.resolve(new Map([['/index.html', '<p>The app</p>']]));
 let office: Office;
 let running: Awaited<ReturnType<typeof listen>>;
 let origin: string;
@@ -19,9 +19,7 @@ beforeEach(async () => {
   office = openOffice(root);
   vi.spyOn(office.publication, 'prepare').mockReturnValue();
   saved = office.repository.saved;
-  const app = mkdtempSync(join(tmpdir(), 'office-app-'));
-  writeFileSync(join(app, 'index.html'), '<p>The app</p>');
-  running = await listen(office, Promise.resolve(app));
+  running = await listen(office, APP);
   origin = `http://127.0.0.1:${(running.server.address() as AddressInfo).port}`;
   const signIn = await send(running.address.slice(origin.length));
   cookie = signIn.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
@@ -131,7 +129,7 @@ describe('at the name of a proxy', () => {
     vi.spyOn(office.publication, 'prepare').mockReturnValue();
     // Cut off when the disk was full: an empty secret would fit a request without one.
     writeFileSync(join(office.repository.workFolder, 'secret'), '');
-    running = await listen(office, Promise.resolve(root));
+    running = await listen(office, APP);
     const file = readFileSync(join(office.repository.workFolder, 'secret'), 'utf8');
     const [, secret = ''] = /^OFFICE_SECRET=(.{32})\n$/.exec(file) ?? [];
     const proxied = { host: HOST, 'x-forwarded-email': AMINA, 'x-office-secret': secret };
@@ -174,7 +172,7 @@ describe('at the name of a proxy', () => {
 });
 
 test('takes another port while that of the last start is taken', async () => {
-  const second = await listen(office, Promise.resolve(root));
+  const second = await listen(office, APP);
   second.server.close();
   expect(second.address.startsWith(origin)).toBe(false);
 });

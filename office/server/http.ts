@@ -13,6 +13,7 @@ import type { z } from 'zod';
 import { mediaTypeOf } from '../../hosting/headers.ts';
 import { MAX_MEGABYTES, MEGABYTE, SAVE_SMALLER } from '../../make/photos/inspect.ts';
 import { type OpenFile, type Result, SENT } from '../api.ts';
+import type { App } from './app-bundle.ts';
 import { openFile, saveFiles, undoSave } from './content-store.ts';
 import { author, FULL, Refusal } from './git.ts';
 import { DISK } from './office-settings.ts';
@@ -135,8 +136,8 @@ async function listenOn(server: Server, file: string, isProxied: boolean): Promi
   if (last === 0) writeFileSync(file, String((server.address() as AddressInfo).port));
 }
 
-/** Starts the server, with the app’s files from a folder. `address` contains the token; the browser exchanges it for a cookie. */
-export async function listen(office: Office, app: Promise<string>) {
+/** Starts the server, with the app’s files. `address` contains the token; the browser exchanges it for a cookie. */
+export async function listen(office: Office, app: Promise<App>) {
   const signIn = new SignIn(office.repository, office.settings);
   const table = new Map(Object.entries(routes(office, signIn)));
   // Changes wait for each other, so that no two write at once.
@@ -164,9 +165,10 @@ export async function listen(office: Office, app: Promise<string>) {
     if (signIn.isForPreview(headers)) return previewed(office, person, url);
     if (method === 'GET' && !pathname.startsWith('/api/')) {
       // Every screen is the same document.
-      const file = join(await app, extname(pathname) ? pathname : 'index.html');
-      need(existsSync(file), 404, 'There is no such file.');
-      return new Response(readFileSync(file), { headers: { 'content-type': mediaTypeOf(file) } });
+      const name = extname(pathname) ? pathname : '/index.html';
+      const file = (await app).get(name);
+      need(file, 404, 'There is no such file.');
+      return new Response(file as BodyInit, { headers: { 'content-type': mediaTypeOf(name) } });
     }
     const name = `${method} ${pathname.replace('/api/', '')}`;
     const work = table.get(name);
