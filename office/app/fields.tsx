@@ -3,9 +3,8 @@ import { useState } from 'react';
 import type { Path, Value } from '../api.ts';
 import { branchOf, choiceOf, nameAt } from '../schema.ts';
 import { isSame, textAt, valueAt } from '../values.ts';
-import { useStart } from './api-client.ts';
-import { Button, Field, type FieldProps, Tick } from './controls.tsx';
-import { fieldId, useFormContext } from './form.ts';
+import { fieldId, useFormContext, useStart } from './client.ts';
+import { Button, Field, type FieldProps, Tick } from './parts.tsx';
 import { blank, KINDS, kindOf } from './words.ts';
 
 const LONG = 60;

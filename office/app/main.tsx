@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import { refresh } from './api-client.ts';
-import { Failure } from './layouts.tsx';
 import './office.css';
+import { refresh } from './client.ts';
+import { Failure } from './parts.tsx';
 import { Today } from './screens/Today.tsx';
 
 type Screens = Record<string, () => ReactNode>;

@@ -1,10 +1,8 @@
 import type { Fields } from '../../api.ts';
 import { isSame, recordsWith, textAt, valueAt, withAt, without } from '../../values.ts';
-import { useOpenFile } from '../api-client.ts';
-import { Tick } from '../controls.tsx';
+import { useForm, useOpenFile } from '../client.ts';
 import { FormField } from '../fields.tsx';
-import { useForm } from '../form.ts';
-import { Screen } from '../layouts.tsx';
+import { Screen, Tick } from '../parts.tsx';
 
 /** Task 2: the line at the top of every page. */
 export function Announcement() {

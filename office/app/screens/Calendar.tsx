@@ -1,10 +1,9 @@
 import { postedYear } from '../../../src/lib/dates/school-years.ts';
 import type { Fields as Values } from '../../api.ts';
 import { factsOf, shortYear } from '../../values.ts';
-import { type StartState, useAskedYear, useOpenFile, useStart } from '../api-client.ts';
+import { type StartState, useAskedYear, useForm, useOpenFile, useStart } from '../client.ts';
 import { Fields, FormField } from '../fields.tsx';
-import { useForm } from '../form.ts';
-import { Screen } from '../layouts.tsx';
+import { Screen } from '../parts.tsx';
 import { blank } from '../words.ts';
 
 type SchoolYear = StartState['years'][number] | undefined;

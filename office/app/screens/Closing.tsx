@@ -3,11 +3,9 @@ import type { Closing as ClosingRecord } from '../../../src/lib/notices/closing-
 import { formatTime } from '../../../src/lib/text/format.ts';
 import type { Fields } from '../../api.ts';
 import { without } from '../../values.ts';
-import { useOpenFile, useStart } from '../api-client.ts';
-import { Button } from '../controls.tsx';
+import { useForm, useOpenFile, useStart } from '../client.ts';
 import { FormField } from '../fields.tsx';
-import { useForm } from '../form.ts';
-import { Screen } from '../layouts.tsx';
+import { Button, Screen } from '../parts.tsx';
 import { weekdayOf } from '../words.ts';
 
 const BUTTONS: Record<string, string> = { delayed: 'Publish late opening', early: 'Publish early closing' };

@@ -1,6 +1,6 @@
 import { counted } from '../../../src/lib/text/format.ts';
-import { useStart } from '../api-client.ts';
-import { Links, Screen } from '../layouts.tsx';
+import { useStart } from '../client.ts';
+import { Links, Screen } from '../parts.tsx';
 
 const URGENCIES = [
   ['now', 'Now, because it is wrong today'],

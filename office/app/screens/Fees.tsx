@@ -1,10 +1,9 @@
 import { formatDate } from '../../../src/lib/text/format.ts';
 import type { Fields, Path, Value } from '../../api.ts';
 import { isSame, ofYear, recordsWith, shortYear, textAt, without } from '../../values.ts';
-import { useAskedYear, useOpenFile } from '../api-client.ts';
+import { fieldId, useAskedYear, useForm, useFormContext, useOpenFile } from '../client.ts';
 import { FormField } from '../fields.tsx';
-import { fieldId, useForm, useFormContext } from '../form.ts';
-import { Screen } from '../layouts.tsx';
+import { Screen } from '../parts.tsx';
 import { KINDS } from '../words.ts';
 
 const FILE = 'content/pages/tuition.yaml';

@@ -1,9 +1,7 @@
 import { listAt, textAt, withAt } from '../../values.ts';
-import { parameter, useOpenFile } from '../api-client.ts';
-import { Button } from '../controls.tsx';
+import { parameter, useForm, useOpenFile } from '../client.ts';
 import { Fields, ItemActs } from '../fields.tsx';
-import { useForm } from '../form.ts';
-import { Links, Screen } from '../layouts.tsx';
+import { Button, Links, Screen } from '../parts.tsx';
 import { idFor } from '../words.ts';
 
 const STAFF = 'content/people/staff.yaml';

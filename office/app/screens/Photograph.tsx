@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import type { PhotoPlace, Upload } from '../../api.ts';
 import { listAt, withAt } from '../../values.ts';
-import { parameter, post, useAnswer, useOpenFile, useStart } from '../api-client.ts';
-import { Field, ProblemText } from '../controls.tsx';
+import { fieldId, parameter, post, useAnswer, useForm, useOpenFile, useStart } from '../client.ts';
 import { Fields } from '../fields.tsx';
-import { fieldId, useForm } from '../form.ts';
-import { Links, Screen } from '../layouts.tsx';
+import { Field, Links, ProblemText, Screen } from '../parts.tsx';
 
 const FILE = 'mt-1.5 block w-full rounded-control border border-dashed border-edge bg-paper px-5 py-4';
 

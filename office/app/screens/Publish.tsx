@@ -1,9 +1,7 @@
 import { counted } from '../../../src/lib/text/format.ts';
 import { readAs } from '../../values.ts';
-import { parameter, useStart } from '../api-client.ts';
-import { Button, ProblemText } from '../controls.tsx';
-import { useSaver } from '../form.ts';
-import { Changes, Links, Screen } from '../layouts.tsx';
+import { parameter, useSaver, useStart } from '../client.ts';
+import { Button, Changes, Links, ProblemText, Screen } from '../parts.tsx';
 
 /** The last look before publishing, what came of it, and the ways back. */
 export function Publish() {

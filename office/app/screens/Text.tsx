@@ -3,11 +3,9 @@ import { counted } from '../../../src/lib/text/format.ts';
 import type { Found, Side, Value } from '../../api.ts';
 import { nameAt } from '../../schema.ts';
 import { isFields, isSame, ofYear, shortYear, valueAt } from '../../values.ts';
-import { parameter, useAnswer, useAskedYear, useOpenFile, useStart } from '../api-client.ts';
-import { SearchField } from '../controls.tsx';
+import { focusField, parameter, useAnswer, useAskedYear, useForm, useOpenFile, useStart } from '../client.ts';
 import { Fields } from '../fields.tsx';
-import { focusField, useForm } from '../form.ts';
-import { Links, Screen } from '../layouts.tsx';
+import { Links, Screen, SearchField } from '../parts.tsx';
 
 /** Any text on the website, found by its words. */
 export function Text() {

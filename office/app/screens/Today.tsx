@@ -2,10 +2,8 @@ import { useState } from 'react';
 import { counted, formatDate } from '../../../src/lib/text/format.ts';
 import { Unbroken } from '../../../src/ui/Unbroken.tsx';
 import { shortYear } from '../../values.ts';
-import { isHere, type StartState, useStart } from '../api-client.ts';
-import { Button, Field, ProblemText, SearchField } from '../controls.tsx';
-import { useSaver } from '../form.ts';
-import { Changes, Outcome, Screen } from '../layouts.tsx';
+import { isHere, type StartState, useSaver, useStart } from '../client.ts';
+import { Button, Changes, Field, Outcome, ProblemText, Screen, SearchField } from '../parts.tsx';
 import { formatSaved } from '../words.ts';
 
 const TASK =
