@@ -1,24 +1,21 @@
 /** Reads content files for forms, and saves values that the content check accepts. */
-import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, extname, join, parse } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { type CheckedFile, checkAlone, checkContentData, checkTogether } from '../../checks/check-content.ts';
 import { type ContentProblem, type DataProblem, sentencesOf } from '../../checks/problems.ts';
-import { ENDINGS } from '../../make/photos/inspect.ts';
 import { contentFileAt, contentFiles } from '../../src/content/schemas/content-files.ts';
 import { addDays } from '../../src/lib/dates/school-day.ts';
 import { today } from '../../src/lib/dates/today.ts';
 import { NAME_KEYS } from '../../src/lib/text/records.ts';
-import type { FieldError, Fields, OpenFile, Path, Question, Result, SaveRequest, Value } from '../api.ts';
+import type { FieldError, OpenFile, Path, Question, Result, SaveRequest, Value } from '../api.ts';
 import { choiceOf, fieldAt } from '../schema.ts';
 import { isSame, leavesOf, listAt, overlaps, remembered, textAt, valueAt, withAt } from '../values.ts';
 import { changesBetween, described, differences, display, type Field, lineOf, nameOf } from './changes.ts';
 import { type Files, type Id, Refusal, type Repository, SAVED } from './git.ts';
-import { rebased } from './merge.ts';
-import { CLOSINGS, conflicts, undoing } from './save-history.ts';
+import { PHOTOS_FILE, placePhotos, withoutPhotograph } from './photographs.ts';
+import { CLOSINGS, conflicts, rebased, undoing } from './save-history.ts';
 import { dataOf, writeYaml } from './yaml-edits.ts';
 
-export const PHOTOS_FILE = `content/${contentFiles.photos.path}`;
-const PHOTO_ENDINGS: string[] = Object.values(ENDINGS).flat();
 const ANNOUNCEMENT = `content/${contentFiles.announcement.path}`;
 
 /** The part of a name after `content/`. Throws for anything that isn't a known content file. */
@@ -51,17 +48,6 @@ export function openFile(repository: Repository, file: string, page: string): Op
   if ('fault' in read && file !== CLOSINGS)
     throw new Refusal(`${page} can’t be opened, because its file has a mistake. The screen “Publish” says which.`);
   return { ...described(file, dataOf(bytes)), file, page, version };
-}
-
-const photosIn = (data: Value) => listAt(data, 'photos').filter((record) => record['withdrawn'] === undefined);
-
-function withoutPhotograph(files: Files): FieldError[] {
-  const data = dataOf(files.get(PHOTOS_FILE));
-  const slots = [...files.keys()].map((file) => (dirname(file) === dirname(PHOTOS_FILE) ? parse(file).name : ''));
-  const missing = photosIn(data).filter((record) => !slots.includes(textAt(record, ['slot'])));
-  const pathOf = (record: Fields) => ['photos', listAt(data, 'photos').indexOf(record), 'upload'];
-  const [label, message] = ['Photograph', 'Choose a photograph.'];
-  return missing.map((record) => ({ file: PHOTOS_FILE, path: pathOf(record), label, message }));
 }
 
 /** What the check says of a field. */
@@ -166,21 +152,6 @@ function withoutOldMarks({ file, old, value }: Part): Value {
     const isInvented = checkContentData(insideContent(file), next).some(({ path }) => overlaps(path as Path, record));
     return isInvented ? now : next;
   }, value);
-}
-
-/** Deletes the photographs that no record allows any more, and puts an uploaded one into its place. */
-function placePhotos({ tree, workFolder }: Repository, records: Value, photo: SaveRequest['photo']): void {
-  const folder = join(tree, dirname(PHOTOS_FILE));
-  const allowed = photosIn(records).map(({ slot }) => slot);
-  for (const name of readdirSync(folder)) {
-    const { name: slot, ext } = parse(name);
-    const isStale = slot === photo?.slot || !allowed.includes(slot);
-    if (isStale && PHOTO_ENDINGS.includes(ext.slice(1).toLowerCase())) rmSync(join(folder, name));
-  }
-  if (!photo || !allowed.includes(photo.slot)) return;
-  const sent = join(workFolder, 'uploads', photo.upload);
-  if (!existsSync(sent)) throw new Refusal('The photograph must be chosen again.');
-  copyFileSync(sent, join(folder, photo.slot + extname(photo.upload)));
 }
 
 export const conflictQuestion = (fields: readonly Field[]): Question => {

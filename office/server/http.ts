@@ -18,8 +18,8 @@ import { openFile, saveFiles, undoSave } from './content-store.ts';
 import { author, FULL, Refusal } from './git.ts';
 import { DISK } from './office-settings.ts';
 import type { Office } from './overview.ts';
-import { photoPlaces, upload } from './photo-places.ts';
-import { addressOf, search } from './saved-content.ts';
+import { upload } from './photographs.ts';
+import { addressOf, photoPlaces, search } from './saved-content.ts';
 import { HERE, isEqual, type Person, SignIn } from './sign-in.ts';
 
 const AGAIN =
@@ -64,7 +64,7 @@ const routes = (
   'GET start': ({ person }) => ({ ...office.start(), name: person.name }),
   'GET file': (ask) => open(office, ask),
   'GET search': ({ of }) => search(office.content, of('q')),
-  'GET places': () => photoPlaces(office),
+  'GET places': () => photoPlaces(office.content),
   'POST save': ({ sent }) => saveFiles(repository, read(SENT.save, sent), office.content.pageOf),
   'POST name': ({ sent, person }) => signIn.keepName(person, read(SENT.name, sent).name),
   'POST undo': ({ sent }) => undoSave(repository, read(SENT.undo, sent).id),
@@ -93,7 +93,7 @@ async function show(office: Office, { of, sent, person }: Ask): Promise<Result> 
   const closing = of('to') === 'closing' ? read(SENT.closing, sent) : {};
   const drafted = save ? saveFiles(repository, save, content.pageOf, true) : await publication.post(closing, true);
   if (!drafted.ok) return drafted;
-  const page = save ? addressOf(content.files, photoPlaces(office), save) : '/';
+  const page = save ? addressOf(content, save) : '/';
   const address = await publication.show(drafted.saved || repository.saved, page);
   return { ok: true, saved: '', address: (website ? `https://${website}` : address) + page };
 }

@@ -5,11 +5,11 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { type Edit, git, makeClones, openOffice, publishElsewhere, saveIn } from '../../tests/support/office-clones.ts';
 import type { BuildRequest, Path, Question, SaveRequest, Value } from '../api.ts';
 import { readAs, withAt } from '../values.ts';
-import { openFile, PHOTOS_FILE, saveFiles, undoSave } from './content-store.ts';
+import { openFile, saveFiles, undoSave } from './content-store.ts';
 import type { Office } from './overview.ts';
-import { photoPlaces, upload } from './photo-places.ts';
+import { PHOTOS_FILE, upload } from './photographs.ts';
 import { versions } from './save-history.ts';
-import { addressOf, search } from './saved-content.ts';
+import { addressOf, photoPlaces, search } from './saved-content.ts';
 import { dataOf } from './yaml-edits.ts';
 
 const TUITION = 'content/pages/tuition.yaml';
@@ -219,7 +219,7 @@ test.each<[string, Edit, string]>([
   ['content/calendar/2026-27.yaml', set(['name'], '2026-2027'), '/resources/calendar#:~:text=2026%E2%80%932027'],
 ])('shows the page of a change of %s at its words, as families read them', (file, [path, value], address) => {
   const next = withAt(dataOf(office.repository.read(file)), path, value);
-  expect(addressOf(office.content.files, [], { version: '', files: [{ file, value: next }] })).toBe(address);
+  expect(addressOf(office.content, { version: '', files: [{ file, value: next }] })).toBe(address);
 });
 
 test.each<[string, string, Edit, string]>([
@@ -296,7 +296,7 @@ test('a photograph is stored without what the camera noted, and withdrawn with i
   expect(send(put, { photo })).toMatchObject({ ok: true });
   const { exif, width } = await sharp(office.repository.read(file) ?? '').metadata();
   expect({ exif, width }).toEqual({ exif: undefined, width: 1600 });
-  expect(photoPlaces(office)).toContainEqual(
+  expect(photoPlaces(office.content)).toContainEqual(
     expect.objectContaining({ slot: 'slide-01', name: expect.stringMatching(/^Home: /) }),
   );
   // Somebody named it as cameras do.

@@ -11,8 +11,8 @@ import type { Repository } from './git.ts';
 import { meaningOf, readSettings, type Settings } from './office-settings.ts';
 import { Publication } from './publication.ts';
 import { follow, publication, unpublished, versions } from './save-history.ts';
-import { inContent, readContent, type SavedContent, type Year, yearsIn } from './saved-content.ts';
-import { linesToConfirm } from './to-confirm.ts';
+import { inContent, linesToConfirm, readContent, type SavedContent, type Year, yearsIn } from './saved-content.ts';
+
 import { dataOf } from './yaml-edits.ts';
 
 const FRESH_MS = 60_000;

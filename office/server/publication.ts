@@ -17,12 +17,12 @@ import { type Closing, closingText } from '../../src/lib/notices/closing-list.ts
 import { judgeClosing, momentOf, postClosing, recordOf, takeDownClosing } from '../../src/lib/school/closing-rules.ts';
 import type { BuildRequest, Change, ClosingRequest, Fields, Result, Value } from '../api.ts';
 import { readAs } from '../values.ts';
-import { conflictQuestion, errorAt, PHOTOS_FILE } from './content-store.ts';
+import { conflictQuestion, errorAt } from './content-store.ts';
 import { author, type Id, Refusal, type Repository, run } from './git.ts';
-import { rebased } from './merge.ts';
 import { meaningOf } from './office-settings.ts';
 import type { Office } from './overview.ts';
-import { CLOSINGS, follow, keepEnds, listChanges, publication, rebase, reverted, unpublished } from './save-history.ts';
+import { PHOTOS_FILE } from './photographs.ts';
+import * as saves from './save-history.ts';
 import { dataOf, writeYaml } from './yaml-edits.ts';
 
 /** What a build makes anew for the repository: the printed documents. */
@@ -73,10 +73,10 @@ export class Publication {
 
   /** The file of the closings. If somebody broke it, as it could be read last: it must neither stop a snow day nor be lost. */
   #fileIn(commit: Id): string {
-    const text = this.#repository.read(CLOSINGS, commit)?.toString();
+    const text = this.#repository.read(saves.CLOSINGS, commit)?.toString();
     if (text === undefined || closingsIn(text)) return text ?? '';
-    for (const id of this.#repository.git('log', '--format=%H', commit, '--', CLOSINGS).split('\n')) {
-      const older = `${this.#repository.ask('show', `${id}:${CLOSINGS}`)}\n`;
+    for (const id of this.#repository.git('log', '--format=%H', commit, '--', saves.CLOSINGS).split('\n')) {
+      const older = `${this.#repository.ask('show', `${id}:${saves.CLOSINGS}`)}\n`;
       if (closingsIn(older)) return older;
     }
     return '';
@@ -88,7 +88,7 @@ export class Publication {
   /** The commits that wait for the internet, oldest first. */
   waiting(): (Change & { post: Post })[] {
     const { published } = this.#repository;
-    const commits = this.#repository.at(WAITING) ? listChanges(this.#repository, `${published}..${WAITING}`) : [];
+    const commits = this.#repository.at(WAITING) ? saves.listChanges(this.#repository, `${published}..${WAITING}`) : [];
     return commits.toReversed().flatMap((change) => {
       const [post = ''] = change.more;
       return post.startsWith('{') ? { ...change, more: [], post: JSON.parse(post) as Post } : [];
@@ -102,7 +102,7 @@ export class Publication {
     const closings: Value = JSON.parse(JSON.stringify(list.map(recordOf)));
     const text = writeYaml(old, { ...(dataOf(old) as Fields), closings });
     const message = `${words}\n\n${JSON.stringify(post)}`;
-    return repository.commit(parent, message, () => writeFileSync(join(repository.tree, CLOSINGS), text));
+    return repository.commit(parent, message, () => writeFileSync(join(repository.tree, saves.CLOSINGS), text));
   }
 
   /** What is wrong with a closing, or must be asked. */
@@ -112,7 +112,7 @@ export class Publication {
     const wrong = checkContentData(contentFiles.closings.path, file);
     const refusal = (errors: typeof wrong) => ({
       ok: false as const,
-      errors: errors.map((one) => errorAt(CLOSINGS, file, one)),
+      errors: errors.map((one) => errorAt(saves.CLOSINGS, file, one)),
     });
     if (wrong.length > 0) return refusal(wrong);
     const now = [today(), schoolClock(new Date())[1]] as const;
@@ -149,7 +149,7 @@ export class Publication {
     try {
       const commit = await this.#repository.publish((published) => this.#after(waiting, published));
       this.#repository.point(WAITING, commit);
-      follow(this.#repository);
+      saves.follow(this.#repository);
       return commit;
     } catch (error) {
       this.failure = meaningOf(error as Error, this.#office.settings);
@@ -222,8 +222,8 @@ export class Publication {
       });
     });
     // It is public: nothing after this may fail.
-    follow(repository);
-    keepEnds(repository, before, saved);
+    saves.follow(repository);
+    saves.keepEnds(repository, before, saved);
     return { ok: true, saved };
   }
 
@@ -231,9 +231,9 @@ export class Publication {
   async #publish({ read = [], keep }: Omit<BuildRequest, 'kind'>): Promise<Result> {
     const repository = this.#repository;
     await repository.fetch();
-    const conflicts = rebase(repository, keep);
+    const conflicts = saves.rebase(repository, keep);
     if (conflicts.length > 0) return conflictQuestion(conflicts);
-    const all = unpublished(repository);
+    const all = saves.unpublished(repository);
     const unread = all.filter((change) => !read.includes(readAs(change))).map(({ words }) => words);
     const question = ['Saved since you opened this screen:', ...unread, 'Publish that too?'].join('\n');
     if (unread.length > 0)
@@ -243,15 +243,21 @@ export class Publication {
     // What is saved from here on waits.
     const { saved } = repository;
     return this.#send((published) => {
-      const commit = rebased(repository, published, repository.git('merge-base', published, saved), saved);
+      const commit = saves.rebased(repository, published, repository.git('merge-base', published, saved), saved);
       if (!commit) throw new Refusal('Somebody else has just published a change of the same. Try again.');
       return commit;
     });
   }
 
   #reversed(): Id {
-    const last = publication(this.#repository);
+    const last = saves.publication(this.#repository);
     if (!last) throw new Refusal('Nothing has been published from here.');
-    return reverted(this.#repository, this.#repository.published, 'Undo the last publication', last.from, last.to);
+    return saves.reverted(
+      this.#repository,
+      this.#repository.published,
+      'Undo the last publication',
+      last.from,
+      last.to,
+    );
   }
 }

@@ -1,16 +1,19 @@
-/** The saved content as screens show it: the names of its pages, its mistakes, what is to be decided, and its texts. */
+/** The saved content as screens show it: the names of its pages, its mistakes, what is to be decided, its texts and places. */
 import type { z } from 'zod';
 import { type ContentProblem, sentencesOf } from '../../checks/problems.ts';
-import { pageNamer, type WorkLine, workList } from '../../checks/work-list.ts';
-import { contentFiles, yearFile } from '../../src/content/schemas/content-files.ts';
+import { pageNamer, recordsIn, URGENCIES, type WorkLine, workList } from '../../checks/work-list.ts';
+import { contentFileAt, contentFiles, yearFile } from '../../src/content/schemas/content-files.ts';
 import { typeset } from '../../src/content/typography.ts';
+import { postedYear } from '../../src/lib/dates/school-years.ts';
 import { today } from '../../src/lib/dates/today.ts';
-import type { Found, Path, PhotoPlace, SaveRequest, Value } from '../api.ts';
-import { type Described, fieldAt } from '../schema.ts';
-import { leavesOf, textAt, valueAt } from '../values.ts';
+import { slotSize } from '../../src/lib/pictures/drawings.ts';
+import type { Found, Path, PhotoPlace, SaveRequest, Side, Value } from '../api.ts';
+import { type Described, fieldAt, inWords } from '../schema.ts';
+import { keyOf, leavesOf, oldRecords, overlaps, shortYear, textAt, valueAt } from '../values.ts';
 import { described, differences, display, recordAt } from './changes.ts';
-import { checkedFile, contentOf, errorAt, PHOTOS_FILE, problemsIn } from './content-store.ts';
-import type { Files } from './git.ts';
+import { checkedFile, contentOf, errorAt, insideContent, problemsIn } from './content-store.ts';
+import type { Files, Repository } from './git.ts';
+import { PHOTOS_FILE } from './photographs.ts';
 import { dataOf } from './yaml-edits.ts';
 
 export type Year = z.output<typeof yearFile.schema> & { file: string };
@@ -43,12 +46,13 @@ const PAGES: [file: RegExp, page: string][] = [
 ];
 
 /** The address of the page that a save changes, at its first changed words, or beside what is gone. */
-export function addressOf(files: Files, places: PhotoPlace[], { files: [sent], photo }: SaveRequest): string {
+export function addressOf(content: SavedContent, { files: [sent], photo }: SaveRequest): string {
+  const { files } = content;
   const { file = '', value = {} } = sent ?? {};
   const old = dataOf(files.get(file));
   const changed = differences(old, value)[0]?.path ?? [];
   const slot = photo?.slot ?? (file === PHOTOS_FILE && textAt(value, [...changed.slice(0, 2), 'slot']));
-  const path = (places.find((place) => place.slot === slot)?.file ?? file).replace('content/', '');
+  const path = (photoPlaces(content).find((place) => place.slot === slot)?.file ?? file).replace('content/', '');
   const [pattern, page] = PAGES.find(([named]) => named.test(path)) ?? [path, ''];
   const [key, around] = [changed.at(-1), changed.slice(0, -1)];
   const near = typeof key === 'number' ? [...around, key - 1] : around;
@@ -115,4 +119,91 @@ export function search({ files, pageOf }: SavedContent, words: string): Found[] 
     });
   });
   return found.slice(0, MOST_FOUND);
+}
+
+/** Every place that a page shows. */
+export function photoPlaces({ files, pageOf }: SavedContent): PhotoPlace[] {
+  const places = [...files].flatMap(([file, bytes]) => {
+    if (file === PHOTOS_FILE) return [];
+    // Parsed, because a person's place is named after the person.
+    const { data } = contentFileAt(insideContent(file))?.schema.safeParse(dataOf(bytes)) ?? {};
+    return recordsIn(data).flatMap(({ value, owner }) => {
+      const slot = textAt(value, ['slot']);
+      if (!slotSize(slot)) return [];
+      const caption = textAt(value, ['caption']) || (owner ?? inWords(slot));
+      return [{ slot, name: `${pageOf(file)}: ${caption}`, file }];
+    });
+  });
+  return places.filter(({ slot }, index) => places.findIndex((other) => other.slot === slot) === index);
+}
+
+/** The screens of kinds of lines and of files. Any other record is opened by itself. */
+const SCREENS: Partial<Record<string, string>> = {
+  noSchoolYear: '/year',
+  noDaysOff: '/calendar',
+  [inContent(contentFiles.announcement)]: '/announcement',
+  [inContent(contentFiles.staffMembers)]: '/people?id=',
+  [PHOTOS_FILE]: '/photograph?slot=',
+};
+
+/** A record as people call it, and the screen with its form. */
+function sideOf({ files }: SavedContent, kind: string, place: WorkLine['places'][number]): Side {
+  const { file, at: path, page, record } = place;
+  const screen = kind.startsWith('laps') && file === TUITION ? '/fees' : (SCREENS[kind] ?? SCREENS[file]);
+  const id = screen?.endsWith('=') ? keyOf(valueAt(dataOf(files.get(file)), path.slice(0, 2))) : '';
+  const href = screen && id !== undefined ? screen + id : placeOf(file, path);
+  const isOpen = textAt(dataOf(files.get(file)), [...path, 'confirmed']) === '';
+  return { file, path, says: `${page}: ${record}`, href, isOpen };
+}
+
+/** The pages that still carry a school year before the one of today, or before a later one that is entered. */
+function oldPages({ files, pageOf, years }: SavedContent) {
+  return [...files].flatMap(([file, bytes]) => {
+    const wanted = [postedYear(years, today()), years.at(-1)];
+    const year = wanted.find((one) => one && oldRecords(dataOf(bytes), one).length > 0);
+    const before = year && years[years.indexOf(year) - 1];
+    if (isYear(file) || !before) return [];
+    const [page, says] = [pageOf(file), `It still carries ${shortYear(before.id)}.`];
+    const href = file === TUITION ? `/fees?year=${year.id}` : `/text?${new URLSearchParams({ file, year: year.id })}`;
+    const urgency = year.firstDay.date <= today() ? ('now' as const) : ('soon' as const);
+    const sides: Side[] = [{ file, path: [], says, href, isOpen: true }];
+    return { urgency, kind: 'oldYear' as const, page, says, href, sides, isBlocking: false };
+  });
+}
+
+/** The places that have changed since the last publication. */
+function touchedPlaces(repository: Repository): Pick<Side, 'file' | 'path'>[] {
+  const { published, saved } = repository;
+  const files = repository.differing(published, saved).filter((file) => file.endsWith('.yaml'));
+  return files.flatMap((file) => {
+    const [old, next] = [published, saved].map((commit) => dataOf(repository.read(file, commit)));
+    return differences(old, next).flatMap(({ path, new: value }) => (value === undefined ? [] : { file, path }));
+  });
+}
+
+/** One line for each record, the most urgent first. Before the site is public, all that was invented holds it up. */
+export function linesToConfirm(content: SavedContent, repository: Repository, isPublic: boolean) {
+  const [old, touched] = [oldPages(content), touchedPlaces(repository)];
+  const isTouched = ({ file, path }: Side) =>
+    touched.some((place) => place.file === file && overlaps(place.path, path));
+  const isOld = ({ file }: { file: string }) => old.some(({ sides }) => sides[0]?.file === file);
+  const lines = content.lines.flatMap(({ kind, urgency, places, page, says }) => {
+    if (/^laps|^yearOver/.test(kind) && places.some(isOld)) return [];
+    // A contradiction is one line; anything else is a line for each of its records.
+    const groups = kind === 'dispute' ? [places] : places.map((place) => [place]);
+    return groups.map((group) => {
+      const sides = group.map((place) => sideOf(content, kind, place));
+      const [first] = groups.length > 1 ? group : [];
+      return {
+        urgency,
+        kind,
+        page: first?.page ?? page,
+        says: kind === 'sample' ? `${group[0]?.record} was invented.` : first ? `${first.record}. ${says}` : says,
+        href: (sides.find((side) => side.isOpen) ?? sides[0])?.href ?? '/confirm',
+        sides,
+        isBlocking: urgency === 'beforePublishing' && (!isPublic || sides.some(isTouched)),
+      };
+    });
+  });
+  return [...lines, ...old].toSorted((a, b) => URGENCIES.indexOf(a.urgency) - URGENCIES.indexOf(b.urgency));
 }

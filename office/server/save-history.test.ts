@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { makeClones, openOffice } from '../../tests/support/office-clones.ts';
 import type { Value } from '../api.ts';
-import { Conflict, changesOnto } from './merge.ts';
+import { Conflict, changesOnto } from './save-history.ts';
 import { dataOf } from './yaml-edits.ts';
 
 const FILE = 'content/pages/pto.yaml';

@@ -1,0 +1,68 @@
+/** The photographs that the office uploads: each checked, kept for its save, and put into its place. */
+import { createHash } from 'node:crypto';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, extname, join, parse } from 'node:path';
+import sharp from 'sharp';
+import { AMPLE_SIDE, ENDINGS, fittedSize, inspectPhoto, MAX_PIXELS, PhotoRefusal } from '../../make/photos/inspect.ts';
+import { contentFiles } from '../../src/content/schemas/content-files.ts';
+import { slotSize } from '../../src/lib/pictures/drawings.ts';
+import type { FieldError, Fields, SaveRequest, Upload, Value } from '../api.ts';
+import { listAt, textAt } from '../values.ts';
+import { type Files, Refusal, type Repository } from './git.ts';
+import { dataOf } from './yaml-edits.ts';
+
+export const PHOTOS_FILE = `content/${contentFiles.photos.path}`;
+const PHOTO_ENDINGS: string[] = Object.values(ENDINGS).flat();
+
+const photosIn = (data: Value) => listAt(data, 'photos').filter((record) => record['withdrawn'] === undefined);
+
+/** Records whose photograph is missing. */
+export function withoutPhotograph(files: Files): FieldError[] {
+  const data = dataOf(files.get(PHOTOS_FILE));
+  const slots = [...files.keys()].map((file) => (dirname(file) === dirname(PHOTOS_FILE) ? parse(file).name : ''));
+  const missing = photosIn(data).filter((record) => !slots.includes(textAt(record, ['slot'])));
+  const pathOf = (record: Fields) => ['photos', listAt(data, 'photos').indexOf(record), 'upload'];
+  const [label, message] = ['Photograph', 'Choose a photograph.'];
+  return missing.map((record) => ({ file: PHOTOS_FILE, path: pathOf(record), label, message }));
+}
+
+/** Checks a photograph by its content, returns what is wrong, or keeps it for a save, upright and without what the camera noted in it. */
+export async function upload(repository: Repository, slot: string, name: string, bytes: Buffer): Promise<Upload> {
+  const size = slotSize(slot);
+  if (!size) throw new Refusal('There is no such place for a photograph.', { cause: 404 });
+  try {
+    fittedSize(await inspectPhoto(bytes), size);
+    // Decoding and encoding leaves out all metadata, such as where the picture was taken.
+    const image = sharp(bytes, { limitInputPixels: MAX_PIXELS });
+    const { isOpaque } = await image.stats();
+    const upright = image
+      .autoOrient()
+      .resize({ width: AMPLE_SIDE, height: AMPLE_SIDE, fit: 'inside', withoutEnlargement: true });
+    const clean = await (isOpaque ? upright.jpeg({ quality: 90, mozjpeg: true }) : upright.png()).toBuffer();
+    const id = `${createHash('sha1').update(clean).digest('hex')}.${isOpaque ? 'jpg' : 'png'}`;
+    // No picture stays that wasn't saved.
+    const folder = join(repository.workFolder, 'uploads');
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder);
+    writeFileSync(join(folder, id), clean);
+    return { upload: id };
+  } catch (error) {
+    if (!(error instanceof PhotoRefusal)) throw error;
+    return { message: `${name} ${error.message}.` };
+  }
+}
+
+/** Deletes the photographs that no record allows any more, and puts an uploaded one into its place. */
+export function placePhotos({ tree, workFolder }: Repository, records: Value, photo: SaveRequest['photo']): void {
+  const folder = join(tree, dirname(PHOTOS_FILE));
+  const allowed = photosIn(records).map(({ slot }) => slot);
+  for (const name of readdirSync(folder)) {
+    const { name: slot, ext } = parse(name);
+    const isStale = slot === photo?.slot || !allowed.includes(slot);
+    if (isStale && PHOTO_ENDINGS.includes(ext.slice(1).toLowerCase())) rmSync(join(folder, name));
+  }
+  if (!photo || !allowed.includes(photo.slot)) return;
+  const sent = join(workFolder, 'uploads', photo.upload);
+  if (!existsSync(sent)) throw new Refusal('The photograph must be chosen again.');
+  copyFileSync(sent, join(folder, photo.slot + extname(photo.upload)));
+}
