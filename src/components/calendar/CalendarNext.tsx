@@ -3,7 +3,7 @@ import type { DayState } from '../../lib/school/day-states.ts';
 import { OnDays } from '../../ui/OnDays.tsx';
 
 type CalendarNextProps = {
-  states: readonly DayState<SchoolDate[]>[];
+  states: readonly DayState<(SchoolDate & { rule?: string })[]>[];
   heading: string;
   /** The words before a day off: Next day off. */
   next: string;
@@ -19,12 +19,13 @@ export function CalendarNext({ states, heading, next }: CalendarNextProps) {
             <>
               <h2 className="text-h4">{heading}</h2>
               <ul role="list">
-                {dates.map(({ id, date, to, kind, title }) => (
+                {dates.map(({ id, date, to, kind, title, rule }) => (
                   <li key={id}>
                     <time dateTime={date} className="font-bold">
                       {formatSchoolDate({ date, to })}
                     </time>{' '}
                     {kind === 'off' ? `${next}: ${title}` : title}
+                    {rule}
                   </li>
                 ))}
               </ul>

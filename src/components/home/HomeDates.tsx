@@ -4,7 +4,7 @@ import { formatDate } from '../../lib/text/format.ts';
 import { OnDays } from '../../ui/OnDays.tsx';
 
 type HomeDatesProps = {
-  states: readonly DayState<SchoolDate[]>[];
+  states: readonly DayState<(SchoolDate & { rule?: string })[]>[];
   /** The words beside a day off: Next day off, and whether the office is open. */
   dayOffWords: { next: string; office: { open: string; closed: string } };
 };
@@ -16,7 +16,7 @@ export function HomeDates({ states, dayOffWords }: HomeDatesProps) {
       {(dates) =>
         dates.length > 0 && (
           <ul role="list" className="border-t border-ink">
-            {dates.map(({ id, date, to, kind, title, office }) => (
+            {dates.map(({ id, date, to, kind, title, rule, office }) => (
               <li key={id} className="flex items-baseline gap-x-3 border-b border-hairline py-2.5 sm:gap-x-6">
                 <time
                   dateTime={date}
@@ -25,7 +25,10 @@ export function HomeDates({ states, dayOffWords }: HomeDatesProps) {
                   {formatSchoolDate({ date, to })}
                 </time>
                 <span>
-                  <span className="block font-bold">{title}</span>
+                  <span className="block">
+                    <b>{title}</b>
+                    {rule}
+                  </span>
                   <span className="text-note text-ink-soft">
                     {[
                       kind === 'off' && dayOffWords.next,

@@ -177,7 +177,7 @@ export function nextMeetings(): DayState<{ date: string; note: string } | null>[
  * The next two dates and the next day off, by day; where none are posted, the PTO meeting by its rule. All that are known
  * are in the page, however old the build.
  */
-export function nextDateStates(): DayState<SchoolDate[]>[] {
+export function nextDateStates(): DayState<(SchoolDate & { rule?: string })[]>[] {
   const { nextOn, changes } = meetingsAhead();
   const ends = schoolDates().map(({ date, to = date }) => addDays(to, 1));
   return statesOf(
@@ -185,8 +185,8 @@ export function nextDateStates(): DayState<SchoolDate[]>[] {
       const dates = nextSchoolDates(schoolDates(day), day, 2);
       const meeting = nextOn(day);
       if (dates.length > 0 || !meeting) return dates;
-      const title = `${contentOf('pto').meetings.dateTitle}${meeting.note}`;
-      return [{ id: 'pto-meeting', kind: 'pto', date: meeting.date, title }];
+      const title = contentOf('pto').meetings.dateTitle;
+      return [{ id: 'pto-meeting', kind: 'pto', date: meeting.date, title, rule: meeting.note }];
     },
     [...ends, ...changes],
   );
