@@ -25,9 +25,9 @@ export function HomeDates({ states, dayOffWords }: HomeDatesProps) {
                   {formatSchoolDate({ date, to })}
                 </time>
                 <span>
-                  <span className="block">
-                    <b>{title}</b>
-                    {rule}
+                  <span className="block font-bold">
+                    {title}
+                    {rule && <span className="font-regular">{rule}</span>}
                   </span>
                   <span className="text-note text-ink-soft">
                     {[
