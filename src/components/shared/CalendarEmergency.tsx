@@ -30,7 +30,7 @@ export function CalendarEmergency({ emergency, school: { phone, officeHours } }:
               <span className="me-3 block font-bold max-md:inline print:inline">{phoneLabel}</span>{' '}
               <a
                 href={telHref(phone.value)}
-                className="inline-flex min-h-12 items-center font-serif text-h2 tabular-nums print:min-h-0 print:text-h4"
+                className="inline-flex min-h-12 items-center font-serif text-h2 tabular-nums print:min-h-0 print:pe-4 print:text-h4"
               >
                 {phone.value}
               </a>{' '}
