@@ -41,12 +41,14 @@ test.each(table<[string, string, ...string[]]>('bills'))('the bill of %s', (fami
   expect(written).toEqual(expect.arrayContaining(lines));
 });
 
-test('a fee that the school has settled has one amount', () => {
+test('a fee that the school has settled has one amount; one that only some pay includes none that all pay', () => {
   const settled: CostRecord = {
     ...record,
     fees: record.fees.map((fee) => ({ ...fee, per: fee.per ?? 'child', maybePartOf: undefined })),
   };
   expect(estimateCost(settled, child('prek-full-time-new,prek-full-time-new')).total).toEqual([17_845, 17_845]);
+  const fees = record.fees.map((fee) => ({ ...fee, ...(!fee.maybePartOf && { student: 'new' as const }) }));
+  expect(estimateCost({ ...record, fees }, child('grade-3-new,grade-3-returning')).knownFees[0]).toBe(1195);
 });
 
 test('names what it leaves out: late enrollment and Hifz', () => {
