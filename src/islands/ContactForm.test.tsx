@@ -96,8 +96,10 @@ test('a failure keeps the form and offers the same text as a mail; leaving is qu
   expect(screen.getAllByRole('link', { name: '401-555-0140' })).toHaveLength(2);
   screen.getByLabelText<HTMLTextAreaElement>('Message').value = 'x'.repeat(2000);
   await userEvent.click(button());
-  await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
   await vi.waitFor(() => expect(mail).toHaveAttribute('href', expect.not.stringContaining('body')));
+  vi.mocked(fetch).mockResolvedValue(new Response('OK'));
+  await userEvent.click(button());
+  await vi.waitFor(() => expect(mail).not.toBeInTheDocument());
 });
 
 test('two submits of the same moment send once', async () => {
