@@ -55,7 +55,9 @@ test('quotes an answer’s rows from its part, or from another page, and fees of
     tuition: `<h1>Tuition</h1><section id="annual"><h2 id="annual-heading">Annual</h2><p>Workbook $250</p></section>
       <section id="late-enrollment-heading"><h2>Late</h2><p>Per student</p><p>After May 31: $100</p><p>After June</p></section>`,
     admissions: '<p>Textbook rental $350</p>',
+    'samples/form': '<meta content="noindex"><p>Parchment</p>',
   });
+  expect(find(index, 'parchment')).toEqual([]);
   expect(find(index, 'textbook')[0]).toMatchObject({
     title: 'Books',
     page: expect.stringMatching(/^Fees 2025–2026, ended June.30, 2026: Annual$/),

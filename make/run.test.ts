@@ -51,7 +51,7 @@ test('without network, an emptied package removes no other, and the last build i
   const manifest = (name: string) => JSON.stringify({ name, version: '1.0.0' });
   const folder = await makeProject({
     'package-lock.json': lock({ ...packages, 'node_modules/system': system }),
-    'node_modules/.package-lock.json': lock(packages),
+    'node_modules/.package-lock.json': lock({ ...packages, 'node_modules/test': { ...system, dev: true } }),
     'node_modules/kept/package.json': manifest('kept'),
     'node_modules/lost/lost.js': '',
     'make/main.ts': 'console.log("builds")',
@@ -64,12 +64,12 @@ test('without network, an emptied package removes no other, and the last build i
   const env = { ...process.env, npm_config_registry: 'http://127.0.0.1:1', npm_config_fetch_retries: '0' };
   const start = () => spawnSync(process.execPath, ['run.mjs', 'start'], { cwd: folder, env, encoding: 'utf8' });
   const { stdout, stderr } = start();
-  expect(stdout).toMatch(/^Installing packages .*\nserves\n$/);
+  expect(stdout).toMatch(/^Installing packages, including those for tests .*\nserves\n$/);
   expect(stderr).toContain('Until then, this is the last build.');
   expect(existsSync(join(folder, 'node_modules/kept/package.json'))).toBe(true);
   // What is left to install is for this system.
   writeFileSync(join(folder, 'node_modules/lost/package.json'), manifest('lost'));
-  expect(start().stdout).toMatch(/^Installing packages /);
+  expect(start().stdout).toMatch(/^Installing packages\b/);
 });
 
 test.runIf(existsSync('/proc/self')).each([['server'], ['build']] as const)(
