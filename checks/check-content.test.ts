@@ -31,11 +31,13 @@ test.each([
   expect(report()).toContain('content/school.yaml:1 is not saved as UTF-8');
 });
 
-test('a folder of content in which a school year is missed gets a warning', () => {
+test('a folder of content in which a school year is missed gets a warning, and one in which two overlap is refused', () => {
   const year = readFileSync(join(folder, 'calendar/2025-26.yaml'), 'utf8');
-  const later = year.replace(/\b202[56]\b/g, (digits) => String(Number(digits) + 2));
-  writeFileSync(join(folder, 'calendar/2027-28.yaml'), later);
+  const later = (by: number) => year.replace(/\b202[56]\b/g, (digits) => String(Number(digits) + by));
+  writeFileSync(join(folder, 'calendar/2027-28.yaml'), later(2));
   expect(report()).toContain('name: warning: is not the year after 2025-2026, the one before it');
+  writeFileSync(join(folder, 'calendar/2027-28.yaml'), later(1).replace(/2026-0[78]-\d\d/g, '2026-06-18'));
+  expect(report()).toContain('firstDay.date: is before the last day of the school year in content/calendar/2025');
   writeFileSync(
     join(folder, 'calendar/2025-26.yaml'),
     year.replace(/^instructionalDays: .*/m, 'instructionalDays: many'),
