@@ -224,6 +224,7 @@ test.each<[string, Edit, string]>([
 
 test.each<[string, string, Edit, string]>([
   ['ten times as much', TUITION, set(FEE, 2000), 'Application fee, amount: $2,000 instead of $200?'],
+  ['a tenth of it', TUITION, set(FEE, 20), 'Application fee, amount: $20 instead of $200?'],
   ['nothing', TUITION, set(FEE, 0), 'Application fee, amount: This is $0. If it is not free, correct it.'],
   ['another time', SCHOOL, set(['phone', 'confirmed'], '2062-12-01'), 'December 1, 2062: is the year right?'],
 ])('asks about %s before it saves', (_, file, edit, words) => {
@@ -279,8 +280,9 @@ test('a new school year that has begun still names the pages of the old one, unt
 });
 
 test('a photograph is stored without what the camera noted, and withdrawn with its file', async () => {
-  const camera = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#205040' } })
+  const camera = await sharp({ create: { width: 1200, height: 1600, channels: 3, background: '#205040' } })
     .jpeg()
+    .withMetadata({ orientation: 6 })
     .withExif({ IFD3: { GPSLatitude: '41/1 42/1 0/1', GPSLatitudeRef: 'N' } })
     .toBuffer();
   const sent = await upload(office.repository, 'slide-01', 'IMG_1.jpg', camera);
