@@ -7,6 +7,7 @@ import { tablesOf } from '../tests/support/tables.ts';
 import {
   type Answer,
   ask,
+  exchange,
   openSocket,
   type Question,
   sendRequest,
@@ -81,14 +82,16 @@ test('a request that names no origin at all is refused', async () => {
   expect((await ask(port, CONTACT_PATH, { method: 'POST', body: sendRequest() })).status).toBe(403);
 });
 
-test('256 kB is accepted, one byte more is not, announced or not', async () => {
-  const { post, emails } = await serve();
+test('256 kB is accepted, one byte more is not, announced or not, nor a body without an end', async () => {
+  const { port, post, emails } = await serve();
   const full = sendRequest({ message: 'x'.repeat(256 * 1024 - sendRequest({ message: '' }).length) });
   expect(full.length).toBe(256 * 1024);
   expect((await post(full)).status).toBe(200);
   const announced = await post(`${full} `);
   expect([announced.status, announced.text]).toEqual([413, 'The message is too large']);
   expect((await post(`${full} `, { headers: { 'Transfer-Encoding': 'chunked' } })).status).toBe(413);
+  const endless = `POST ${CONTACT_PATH} HTTP/1.1\r\nHost: a\r\nContent-Length: ${9 * 2 ** 20}\r\n\r\n`;
+  expect(await exchange(port, endless + 'x'.repeat(8 * 2 ** 20 + 1))).toMatch(/^HTTP\/1.1 403 /);
   expect(await emails()).toHaveLength(1);
 });
 

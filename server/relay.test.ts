@@ -50,7 +50,7 @@ function storeMessage(inbox: Inbox, text: string): Promise<string> {
 
 const messageIds = (emails: readonly Email[]) => emails.map(({ messageId }) => messageId);
 
-test('while the mail server is down messages wait, and all arrive when it is back', async () => {
+test('while the mail server is down messages wait, and all arrive when it is back; the next time, it is soon tried again', async () => {
   // It refuses once when it is back, which is the first attempt that counts.
   const refusals = [Object.assign(new Error('Refused'), { responseCode: 550 })];
   const { server, states, inbox } = await setUp(() => {
@@ -60,7 +60,7 @@ test('while the mail server is down messages wait, and all arrive when it is bac
   await server.stop();
   const ids = [await storeMessage(inbox, 'one')];
   // Attempts in vain use up nothing of what may be relayed in an hour.
-  const { relay, events } = relayFor(inbox, server.url, { relaysPerHour: 2 });
+  const { relay, events } = relayFor(inbox, server.url, { relaysPerHour: 3 });
   relay.wake();
   await expect.poll(() => events.length, PATIENCE).toBeGreaterThan(8);
   expect(new Set(events)).toEqual(new Set(['relay-failed ECONNREFUSED']));
@@ -71,8 +71,12 @@ test('while the mail server is down messages wait, and all arrive when it is bac
   await server.start();
   await server.waitFor(2);
   expect(new Set(messageIds(server.received))).toEqual(new Set(ids.map((id) => `<${id}@school.example.org>`)));
+  await server.stop();
+  await storeMessage(inbox, 'three');
+  relay.wake();
+  await expect.poll(() => events.length, PATIENCE).toBeGreaterThan(events.length + 4);
   await relay.stop();
-  expect(await states()).toEqual(['relayed', 'relayed']);
+  expect(await states()).toEqual(['relayed', 'relayed', 'stored']);
 });
 
 test('a crash between acceptance and note repeats the message under the same Message-ID', async () => {
