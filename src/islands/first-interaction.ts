@@ -26,11 +26,11 @@ function handleInteraction(event: Event): void {
 
 waitForInteraction();
 
-/** The answer that an address asks for appears without an interaction. */
-const answer = document.querySelector<HTMLElement>('[data-island=Find], [data-island=Bill]');
-if (answer && location.search)
+/** The answer that an address asks for, and the calendar's large one, appear without an interaction. */
+const answer = document.querySelector<HTMLElement>('[data-island=Find], [data-island=Bill], h1 ~ [data-school-today]');
+if (answer && (location.search || 'schoolToday' in answer.dataset))
   load()
-    .then(({ startIsland }) => startIsland(answer))
+    .then(({ startPart }) => startPart(answer))
     .catch(ignore);
 
 /** A form that is submitted before its island is hydrated waits for it. The browser doesn't submit it. */

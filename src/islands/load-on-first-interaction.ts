@@ -49,16 +49,16 @@ export function startIsland(island: HTMLElement): Promise<void> {
   return starting;
 }
 
+/** Starts an island, or the lines of today, whose module runs once, however often it is imported. */
+export const startPart = (part: Element): Promise<unknown> =>
+  part.matches('[data-island]') ? startIsland(part as HTMLElement) : import('./office-hours.ts');
+
 /** Starts islands, and the lines that say whether office and school are open, when they come this near to the viewport. */
 function startIslandsWithin(rootMargin: string): IntersectionObserver {
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting) continue;
-        // The module runs once, however often it is imported.
-        (target.matches('[data-island]') ? startIsland(target as HTMLElement) : import('./office-hours.ts')).catch(
-          ignore,
-        );
+        if (isIntersecting) startPart(target).catch(ignore);
       }
     },
     { rootMargin },
