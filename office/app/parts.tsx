@@ -29,10 +29,8 @@ export function Button({ kind = 'link', of, href, children, className = '', ...r
   );
 }
 
-export const ProblemText = ({ id, children }: { id?: string | undefined; children: ReactNode }) => (
-  <p className="mt-1.5 text-label font-bold text-danger" id={id}>
-    {children}
-  </p>
+export const ProblemText = ({ children }: { children: ReactNode }) => (
+  <p className="mt-1.5 text-label font-bold text-danger">{children}</p>
 );
 
 const MOST_RADIOS = 3;
@@ -47,7 +45,7 @@ export type FieldProps = Omit<ComponentProps<'input'>, 'onChange'> & {
   isLong?: boolean | undefined;
 };
 
-/** A text field, or a choice. `children` come between its hint and it. */
+/** A text field, or a choice. Its hint, what is wrong with it, and `children` come before it. */
 export function Field({ id, label, hint, problem, onChange, options, isLong, children, ...rest }: FieldProps) {
   const isGroup = options && options.length <= MOST_RADIOS;
   const [Box, Name] = isGroup ? (['fieldset', 'legend'] as const) : (['div', 'label'] as const);
@@ -55,14 +53,14 @@ export function Field({ id, label, hint, problem, onChange, options, isLong, chi
   // Nothing is chosen beforehand.
   const isUnset = options?.every(({ value }) => value !== rest.value);
   const choices = options && isUnset ? [{ value: '', label: 'Choose …' }, ...options] : options;
-  const described = [hint ? `${id}-hint` : '', problem ? `${id}-problem` : ''].filter(Boolean).join(' ');
+  const says = `${id}-says`;
   const input = (
     <Input
       id={id}
       className={isLong ? `${FIELD} field-sizing-content min-h-17.5!` : FIELD}
       autoComplete="off"
       aria-invalid={problem ? true : undefined}
-      aria-describedby={described || undefined}
+      aria-describedby={says}
       onChange={(event) => onChange?.(event.target.value)}
       {...rest}
     >
@@ -74,15 +72,15 @@ export function Field({ id, label, hint, problem, onChange, options, isLong, chi
     </Input>
   );
   return (
-    <Box className="mt-5" aria-describedby={(isGroup && described) || undefined}>
-      <Name {...(!isGroup && { htmlFor: id })} id={`${id}-label`} className="font-bold">
+    <Box className="mt-5" aria-describedby={isGroup ? says : undefined}>
+      <Name {...(!isGroup && { htmlFor: id })} className="font-bold">
         {label}
       </Name>
-      {hint && (
-        <p className="hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
+      {/* What comes of a file is announced. */}
+      <div id={says} role={rest.type === 'file' ? 'status' : undefined}>
+        <div className="hint">{hint}</div>
+        {problem && <ProblemText>{problem}</ProblemText>}
+      </div>
       {children}
       {isGroup ? (
         <div className="row mt-2">
@@ -102,7 +100,6 @@ export function Field({ id, label, hint, problem, onChange, options, isLong, chi
       ) : (
         input
       )}
-      {problem && <ProblemText id={`${id}-problem`}>{problem}</ProblemText>}
     </Box>
   );
 }

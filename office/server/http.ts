@@ -9,7 +9,7 @@ import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { buffer, json } from 'node:stream/consumers';
 import pLimit from 'p-limit';
-import type { z } from 'zod';
+import { ZodError } from 'zod';
 import { mediaTypeOf } from '../../hosting/headers.ts';
 import { MAX_MEGABYTES, MEGABYTE, SAVE_SMALLER } from '../../make/photos/inspect.ts';
 import { type OpenFile, type Result, SENT } from '../api.ts';
@@ -20,10 +20,11 @@ import { DISK } from './office-settings.ts';
 import type { Office } from './overview.ts';
 import { upload } from './photographs.ts';
 import { addressOf, photoPlaces, search } from './saved-content.ts';
-import { HERE, isEqual, type Person, SignIn } from './sign-in.ts';
+import { HERE, isEqual, type Person, type SignIn, signInTo } from './sign-in.ts';
 
 const AGAIN =
   'Click “Show this page” in the editor again: somebody else has looked at a page since, or the editor was started anew.';
+const NOT_OURS = 'The editor sends something else.';
 const TOO_LARGE = `This file is larger than ${MAX_MEGABYTES} MB. ${SAVE_SMALLER}.`;
 
 /** Long enough for a form to be on the screen first. */
@@ -49,13 +50,6 @@ function need<Needed>(found: Needed, status: number, message: string): asserts f
 /** A parameter of the address, and what was sent. */
 type Ask = { of: (name: string) => string; sent: unknown; person: Person };
 
-/** What was sent, if it is what the request takes. */
-function read<Schema extends z.ZodType>(schema: Schema, sent: unknown): z.output<Schema> {
-  const { data, success } = schema.safeParse(sent);
-  need(success, 400, 'The editor sends something else.');
-  return data as z.output<Schema>;
-}
-
 const routes = (
   office: Office,
   signIn: SignIn,
@@ -65,13 +59,13 @@ const routes = (
   'GET file': (ask) => open(office, ask),
   'GET search': ({ of }) => search(office.content, of('q')),
   'GET places': () => photoPlaces(office.content),
-  'POST save': ({ sent }) => saveFiles(repository, read(SENT.save, sent), office.content.pageOf),
-  'POST name': ({ sent, person }) => signIn.keepName(person, read(SENT.name, sent).name),
-  'POST undo': ({ sent }) => undoSave(repository, read(SENT.undo, sent).id),
-  'POST closing': ({ sent }) => publication.post(read(SENT.closing, sent)),
+  'POST save': ({ sent }) => saveFiles(repository, SENT.save.parse(sent), office.content.pageOf),
+  'POST name': ({ sent, person }) => signIn.keepName(person, SENT.name.parse(sent).name),
+  'POST undo': ({ sent }) => undoSave(repository, SENT.undo.parse(sent).id),
+  'POST closing': ({ sent }) => publication.post(SENT.closing.parse(sent)),
   'POST upload': ({ of, sent }) => upload(repository, of('slot'), of('name'), sent as Buffer),
   'POST show': (ask) => show(office, ask),
-  'POST build': ({ sent }) => publication.start(read(SENT.build, sent)),
+  'POST build': ({ sent }) => publication.start(SENT.build.parse(sent)),
   'POST stop': ({ person }) => stop(person),
 });
 
@@ -89,8 +83,8 @@ async function show(office: Office, { of, sent, person }: Ask): Promise<Result> 
   const { repository, publication, content } = office;
   const website = previewOf(office, person);
   need(website !== undefined, 403, 'Pages can be looked at only on the computer of the editor. Ask whoever set it up.');
-  const save = of('to') === 'save' ? read(SENT.save, sent) : undefined;
-  const closing = of('to') === 'closing' ? read(SENT.closing, sent) : {};
+  const save = of('to') === 'save' ? SENT.save.parse(sent) : undefined;
+  const closing = of('to') === 'closing' ? SENT.closing.parse(sent) : {};
   const drafted = save ? saveFiles(repository, save, content.pageOf, true) : await publication.post(closing, true);
   if (!drafted.ok) return drafted;
   const page = save ? addressOf(content, save) : '/';
@@ -116,6 +110,7 @@ function stop({ identity }: Person): never {
 function failureOf(error: Error): Response {
   const refuse = (status: number, sentence: string) => Response.json({ error: sentence }, { status });
   if (error instanceof Refusal) return refuse(Number(error.cause ?? 400), error.message);
+  if (error instanceof ZodError) return refuse(400, NOT_OURS);
   if (FULL.test(error.message)) return refuse(507, DISK);
   if (error.message.includes('call stack')) return refuse(400, 'This has too many fields inside each other.');
   console.error(error);
@@ -138,7 +133,7 @@ async function listenOn(server: Server, file: string, isProxied: boolean): Promi
 
 /** Starts the server, with the app’s files. `address` contains the token; the browser exchanges it for a cookie. */
 export async function listen(office: Office, app: Promise<App>) {
-  const signIn = new SignIn(office.repository, office.settings);
+  const signIn = signInTo(office.repository, office.settings);
   const table = new Map(Object.entries(routes(office, signIn)));
   // Changes wait for each other, so that no two write at once.
   const inTurn = pLimit(1);
@@ -161,7 +156,7 @@ export async function listen(office: Office, app: Promise<App>) {
       // The address with the token doesn't stay in the history.
       return new Response(null, { status: 303, headers: { location: pathname, 'set-cookie': cookie } });
     }
-    const person = signIn.personOf(headers, port);
+    const person = signIn.personOf(headers, port, isProxied);
     if (signIn.isForPreview(headers)) return previewed(office, person, url);
     if (method === 'GET' && !pathname.startsWith('/api/')) {
       // Every screen is the same document.
@@ -179,12 +174,11 @@ export async function listen(office: Office, app: Promise<App>) {
     // A form of another site can't have these types.
     const isUpload = name === 'POST upload';
     const isTyped = type?.split(';')[0] === (isUpload ? 'application/octet-stream' : 'application/json');
-    need(isTyped, 415, 'The editor sends something else.');
+    need(isTyped, 415, NOT_OURS);
     // Without a length, or with a wrong one, it isn't our app that sends.
     const isSmall = Number(headers['content-length']) <= (isUpload ? MAX_MEGABYTES : 2) * MEGABYTE;
     need(isSmall, 413, isUpload ? TOO_LARGE : 'This is too much text at once.');
     const sent = isUpload ? await buffer(request) : await json(request).catch(() => undefined);
-    need(sent, 400, 'The request is no JSON.');
     const begin = async () => author.run(person, () => work({ of, sent, person }));
     // This takes up to a minute: a closing doesn't wait for it.
     return /build|show/.test(name) ? begin() : inTurn(begin);

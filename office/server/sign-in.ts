@@ -43,53 +43,39 @@ function sharedSecret(folder: string): string {
 /** A person, as the proxy or this computer names them. */
 export type Person = { identity: string; name: string };
 
-export class SignIn {
-  readonly token = newSecret();
-  readonly #secret: string;
-  readonly #settings: Settings;
-  readonly #names: string;
-
-  constructor({ workFolder }: Repository, settings: Settings) {
-    this.#settings = settings;
-    this.#secret = sharedSecret(workFolder);
-    this.#names = join(workFolder, 'people.json');
-  }
-
-  /** The cookie of a browser that was opened with the token. It holds over a restart, so that a form can still be saved. */
-  cookie = (port: number): string =>
-    `office-${port}=${createHmac('sha256', this.#secret).update('browser').digest('base64url')}`;
-
+export type SignIn = ReturnType<typeof signInTo>;
+export function signInTo({ workFolder }: Repository, { office }: Settings) {
+  const [secret, names] = [sharedSecret(workFolder), join(workFolder, 'people.json')];
   /** The names that people have given, by their identity. JSON is YAML. */
-  #given = () => dataOf(existsSync(this.#names) ? readFileSync(this.#names) : null);
-
-  /** Keeps the name that somebody has given. */
-  keepName({ identity }: Person, name: string): Result {
-    writeFileSync(this.#names, JSON.stringify(withAt(this.#given(), [identity], name)));
-    return { ok: true, saved: name };
-  }
-
-  #person = (identity: string): Person => ({ identity, name: textAt(this.#given(), [identity]) });
-
-  /** Whether a request is for the previewed website, at its host name. */
-  isForPreview = ({ host = '' }: IncomingHttpHeaders): boolean =>
-    host !== '' && host === this.#settings.office?.preview;
-
-  /** Whether a request came through the proxy. */
-  isProxied = (headers: IncomingHttpHeaders): boolean =>
-    headers.host === this.#settings.office?.host || this.isForPreview(headers);
-
-  /** Who asks. Throws a sentence, with the status, for a stranger. */
-  personOf(headers: IncomingHttpHeaders, port: number): Person {
-    const { office } = this.#settings;
-    if (office && this.isProxied(headers)) {
-      const [identity, secret] = [office.identity.toLowerCase(), SECRET_HEADER].map((name) => headers[name]);
-      if (typeof identity !== 'string' || identity === '' || !isEqual(String(secret), this.#secret))
-        throw new Refusal('Sign in first. This address is for the office alone.', { cause: 403 });
-      return this.#person(identity);
-    }
-    const cookies = headers.cookie?.split(/; */) ?? [];
-    if (!cookies.some((pair) => isEqual(pair, this.cookie(port))))
-      throw new Refusal('Start the editor again to open it in this browser.', { cause: 403 });
-    return this.#person(HERE);
-  }
+  const given = () => dataOf(existsSync(names) ? readFileSync(names) : null);
+  const person = (identity: string): Person => ({ identity, name: textAt(given(), [identity]) });
+  /** The cookie of a browser that was opened with the token. It holds over a restart, so that a form can still be saved. */
+  const cookie = (port: number) =>
+    `office-${port}=${createHmac('sha256', secret).update('browser').digest('base64url')}`;
+  return {
+    token: newSecret(),
+    cookie,
+    /** Keeps the name that somebody has given. */
+    keepName({ identity }: Person, name: string): Result {
+      writeFileSync(names, JSON.stringify(withAt(given(), [identity], name)));
+      return { ok: true, saved: name };
+    },
+    /** Whether a request came through the proxy. */
+    isProxied: ({ host = '' }: IncomingHttpHeaders) => [office?.host, office?.preview].includes(host),
+    /** Whether a request is for the previewed website, at its host name. */
+    isForPreview: ({ host }: IncomingHttpHeaders) => host !== undefined && host === office?.preview,
+    /** Who asks. Throws a sentence, with the status, for a stranger. */
+    personOf(headers: IncomingHttpHeaders, port: number, isProxied: boolean): Person {
+      if (office && isProxied) {
+        const [identity, sent] = [office.identity.toLowerCase(), SECRET_HEADER].map((name) => headers[name]);
+        if (typeof identity !== 'string' || identity === '' || !isEqual(String(sent), secret))
+          throw new Refusal('Sign in first. This address is for the office alone.', { cause: 403 });
+        return person(identity);
+      }
+      const cookies = headers.cookie?.split(/; */) ?? [];
+      if (!cookies.some((pair) => isEqual(pair, cookie(port))))
+        throw new Refusal('Start the editor again to open it in this browser.', { cause: 403 });
+      return person(HERE);
+    },
+  };
 }

@@ -3,7 +3,7 @@ import type { PhotoPlace, Upload } from '../../api.ts';
 import { listAt, withAt } from '../../values.ts';
 import { fieldId, parameter, post, useAnswer, useForm, useOpenFile, useStart } from '../client.ts';
 import { Fields } from '../fields.tsx';
-import { Field, Links, ProblemText, Screen } from '../parts.tsx';
+import { Field, Links, Screen } from '../parts.tsx';
 
 const FILE = 'mt-1.5 block w-full rounded-control border border-dashed border-edge bg-paper px-5 py-4';
 
@@ -31,7 +31,6 @@ export function Photograph() {
   }
   const { upload, message, busy } = sent;
   const uploadId = fieldId([...path, 'upload']);
-  const problem = message ?? form.problemOf(uploadId);
   const take = async (input: HTMLInputElement) => {
     const [file] = input.files ?? [];
     if (!file) return setSent({});
@@ -56,13 +55,9 @@ export function Photograph() {
         accept="image/jpeg,image/png,image/webp,image/avif,.heic,.heif"
         className={FILE}
         onInput={(event) => void take(event.currentTarget)}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={`${uploadId}-says`}
+        hint={busy ?? (upload && 'Large enough. Hidden details removed.')}
+        problem={message ?? form.problemOf(uploadId)}
       />
-      <output id={`${uploadId}-says`}>
-        {busy ?? (upload && 'Large enough. Hidden details removed.')}
-        {problem && <ProblemText>{problem}</ProblemText>}
-      </output>
       <Fields path={path} />
     </Screen>
   );
