@@ -6,7 +6,7 @@ import { nextYearName, shownYear } from '../../src/lib/dates/school-years.ts';
 import { today } from '../../src/lib/dates/today.ts';
 import { closingsFrom, closingText } from '../../src/lib/notices/closing-list.ts';
 import { formatDate } from '../../src/lib/text/format.ts';
-import { remembered, textAt } from '../values.ts';
+import { remembered } from '../values.ts';
 import type { Repository } from './git.ts';
 import { meaningOf, readSettings, type Settings } from './office-settings.ts';
 import { Publication } from './publication.ts';
@@ -99,12 +99,10 @@ export class Office {
 
 /** The announcement that families see, now or in the period that it gives. */
 function announcementIn(repository: Repository, shown: Year | undefined) {
-  const data = dataOf(repository.read(inContent(contentFiles.announcement), repository.published));
-  const [from, until] = [textAt(data, ['from']), textAt(data, ['until'])];
-  if (until !== '' && until < today()) return { text: '', type: '', period: '' };
-  const message = contentFiles.announcement.schema.safeParse(data).data?.message ?? '';
+  const file = dataOf(repository.read(inContent(contentFiles.announcement), repository.published));
+  const { message, type, from = '', until } = contentFiles.announcement.schema.safeParse(file).data ?? {};
+  if (!message || (until && until < today())) return { text: '', type: '', period: '' };
   const text = withYear(message, shown?.id ?? '…');
   if (from > today()) return { text, type: '', period: `Not yet, from ${formatDate(from)}:` };
-  const period = until && `Until ${formatDate(until)}:`;
-  return { text, type: text && (textAt(data, ['type']) || 'success'), period };
+  return { text, type, period: until && `Until ${formatDate(until)}:` };
 }

@@ -223,7 +223,8 @@ export class Publication {
     });
     // It is public: nothing after this may fail.
     saves.follow(repository);
-    saves.keepEnds(repository, before, saved);
+    repository.point(saves.BEFORE, before);
+    repository.point(saves.AFTER, saved);
     return { ok: true, saved };
   }
 

@@ -13,8 +13,8 @@ import { type Id, Refusal, type Repository, SAVED } from './git.ts';
 import { dataOf, placesIn, writeYaml } from './yaml-edits.ts';
 
 export const CLOSINGS = `content/${contentFiles.closings.path}`;
-/** What was published before and after the last publication from here. */
-const [BEFORE, AFTER] = ['refs/office/before', 'refs/office/after'] as const;
+/** What was published before and after the last publication from here. It can be undone. */
+export const [BEFORE, AFTER] = ['refs/office/before', 'refs/office/after'] as const;
 const UNDO = 'Undo: ';
 const LISTED = 30;
 /** The author of saves by nobody who has given a name. */
@@ -185,12 +185,6 @@ export function unpublished(repository: Repository): Change[] {
 
 export const versions = (repository: Repository): Change[] =>
   listChanges(repository, `-${LISTED}`, '--committer=^School office ', SAVED, '--', 'content', `:!${CLOSINGS}`);
-
-/** Keeps the ends of a publication, so that it can be undone. */
-export function keepEnds(repository: Repository, from: Id, to: Id): void {
-  repository.point(BEFORE, from);
-  repository.point(AFTER, to);
-}
 
 /** The last publication from here, without closings: its ends, its words, and when its last change was saved. */
 export function publication(repository: Repository) {
