@@ -52,8 +52,6 @@ export type Upload = { upload: string } | { message: string };
 
 /** One content file, in a commit. */
 export type OpenFile = Described & { file: string; page: string; version: string };
-/** A place for a photograph. */
-export type PhotoPlace = { slot: string; name: string; file: string };
 
 /** A commit: its words, what else it changes, and who made it, if they have given their name. */
 export type Change = { id: string; savedAt: string; by: string; words: string; more: string[] };

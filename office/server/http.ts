@@ -66,7 +66,11 @@ const routes = (
   'POST upload': ({ of, sent }) => upload(repository, of('slot'), of('name'), sent as Buffer),
   'POST show': (ask) => show(office, ask),
   'POST build': ({ sent }) => publication.start(SENT.build.parse(sent)),
-  'POST stop': ({ person }) => stop(person),
+  'POST stop': ({ person }) => {
+    // Somebody elsewhere couldn't start it again.
+    need(person.identity === HERE, 403, 'Stop the editor at its own computer.');
+    process.exit();
+  },
 });
 
 /** The host name at which somebody looks at pages: none on this computer. Undefined if they can't. */
@@ -99,12 +103,6 @@ async function previewed({ publication }: Office, { identity }: Person, { pathna
   const shown = await fetch(`${publication.preview.address}${pathname}${query}`, { redirect: 'manual', headers });
   const own = { ...Object.fromEntries(shown.headers), 'content-security-policy': "frame-ancestors 'self'" };
   return new Response(shown.body, { status: shown.status, headers: own });
-}
-
-/** Ends the editor, which doesn't answer any more. Not for somebody elsewhere, who couldn't start it again. */
-function stop({ identity }: Person): never {
-  need(identity === HERE, 403, 'Stop the editor at its own computer.');
-  process.exit();
 }
 
 function failureOf(error: Error): Response {

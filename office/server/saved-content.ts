@@ -7,7 +7,7 @@ import { typeset } from '../../src/content/typography.ts';
 import { postedYear } from '../../src/lib/dates/school-years.ts';
 import { today } from '../../src/lib/dates/today.ts';
 import { slotSize } from '../../src/lib/pictures/drawings.ts';
-import type { Found, Path, PhotoPlace, SaveRequest, Side, Value } from '../api.ts';
+import type { Found, Path, SaveRequest, Side, Value } from '../api.ts';
 import { type Described, fieldAt, inWords } from '../schema.ts';
 import { keyOf, leavesOf, oldRecords, overlaps, shortYear, textAt, valueAt } from '../values.ts';
 import { described, differences, display, recordAt } from './changes.ts';
@@ -17,14 +17,7 @@ import { PHOTOS_FILE } from './photographs.ts';
 import { dataOf } from './yaml-edits.ts';
 
 export type Year = z.output<typeof yearFile.schema> & { file: string };
-export type SavedContent = {
-  files: Files;
-  /** The name of the page of a file. */
-  pageOf: (file: string) => string;
-  mistakes: string[];
-  lines: WorkLine[];
-  years: Year[];
-};
+export type SavedContent = ReturnType<typeof readContent>;
 
 const MOST_FOUND = 50;
 export const inContent = ({ path }: { path: string }): string => `content/${path}`;
@@ -67,7 +60,7 @@ export function addressOf(content: SavedContent, { files: [sent], photo }: SaveR
 }
 
 /** Reads and checks all files of a commit. */
-export function readContent(commit: Files): SavedContent {
+export function readContent(commit: Files) {
   const files = contentOf(commit);
   const { warning = [], mistake = [] } = Object.groupBy(problemsIn(files), ({ isWarning }) =>
     isWarning ? 'warning' : 'mistake',
@@ -75,6 +68,7 @@ export function readContent(commit: Files): SavedContent {
   const checked = [...files].map(([file, bytes]) => checkedFile(file, bytes));
   const sound = checked.filter((one) => !mistake.some(({ file }) => file === inContent(one)));
   const pages = pageNamer(checked);
+  /** The name of the page of a file. */
   const pageOf = (file: string) => pages(file.replace('content/', ''));
   const labelOf = (problem: ContentProblem) => errorAt(problem.file, dataOf(files.get(problem.file)), problem).label;
   const mistakes = mistake.map((problem) => {
@@ -122,7 +116,7 @@ export function search({ files, pageOf }: SavedContent, words: string): Found[] 
 }
 
 /** Every place that a page shows. */
-export function photoPlaces({ files, pageOf }: SavedContent): PhotoPlace[] {
+export function photoPlaces({ files, pageOf }: SavedContent) {
   const places = [...files].flatMap(([file, bytes]) => {
     if (file === PHOTOS_FILE) return [];
     // Parsed, because a person's place is named after the person.

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { PhotoPlace, Upload } from '../../api.ts';
+import type { Upload } from '../../api.ts';
+import type { photoPlaces } from '../../server/saved-content.ts';
 import { listAt, withAt } from '../../values.ts';
 import { fieldId, parameter, post, useAnswer, useForm, useOpenFile, useStart } from '../client.ts';
 import { Fields } from '../fields.tsx';
@@ -9,7 +10,10 @@ const FILE = 'mt-1.5 block w-full rounded-control border border-dashed border-ed
 
 /** Task 7: a photograph in place of a drawing. Nobody’s picture without a yes. */
 export function Photograph() {
-  const [places, open] = [useAnswer<PhotoPlace[]>('places'), useOpenFile('content/photos/photos.yaml')];
+  const [places, open] = [
+    useAnswer<ReturnType<typeof photoPlaces>>('places'),
+    useOpenFile('content/photos/photos.yaml'),
+  ];
   const today = useStart().now.slice(0, 10);
   const slot = parameter('slot') ?? '';
   const [sent, setSent] = useState<{ upload?: string; message?: string; busy?: string }>({});
