@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, symlink } from 'node:fs/promises';
+import { chmod, mkdir, readdir, symlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
@@ -62,6 +62,14 @@ test('a build of the same sources is not made again, and needs no lock, so that 
   expect(build().stderr).toContain('Another build is running in this folder.');
   await chmod(folder, 0o555);
   expect(build().stdout).toBe('Nothing can be written here. This is the last build.\n');
+});
+
+test('of the build before, the scripts and styles stay, and no picture', async () => {
+  const folder = await temporaryFolder();
+  await writeFiles(folder, { '.cache/a': '', 'dist/_assets/a.js': '', 'dist/_assets/a.avif': '', 'next/a': '' });
+  const publish = `import('${resolve('make/publish-folder.ts')}').then((made) => made.publishFolder('next'))`;
+  spawnSync(process.execPath, ['--eval', publish], { cwd: folder });
+  expect(await readdir(join(folder, '.cache/previous/_assets'))).toEqual(['a.js']);
 });
 
 test.each([
