@@ -128,7 +128,7 @@ test('publishes on top of what somebody else pushed, and undoes it a day later',
   expect(office.start().changes).toMatchObject([{ words: expect.stringContaining('Bookkeeper') }]);
 }, 180_000);
 
-test('asks once before publishing what somebody else changed too', async () => {
+test('asks once before publishing what somebody else changed too, and shows it although it was undone', async () => {
   save(TUITION, set(['heading'], 'Ours'));
   publishElsewhere(clones.other, TUITION, (text) => text.replace(/^heading: .*/m, 'heading: Theirs'));
   expect(await done('publish')).toMatchObject({
@@ -138,6 +138,11 @@ test('asks once before publishing what somebody else changed too', async () => {
   });
   expect(await done('publish', { keep: 'yours' })).toMatchObject({ ok: true });
   expect(seen()).toContain('\nheading: Ours\n');
+  save(TUITION, set(['heading'], 'Mine'));
+  undoSave(office.repository, office.repository.saved);
+  publishElsewhere(clones.other, TUITION, (text) => text.replace(/^heading: .*/m, 'heading: Theirs'));
+  await office.repository.fetch();
+  expect(office.start().changes).toHaveLength(2);
 });
 
 test('publishes nothing that was saved after the last look, neither before the press nor during the check', async () => {
