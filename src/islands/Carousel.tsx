@@ -20,10 +20,9 @@ type CarouselProps = {
 };
 
 /** The parts of the position's bar. With forced colors, it keeps colors that tell them apart. */
-const TRACK =
-  'bg-hairline [&::-webkit-progress-bar]:bg-hairline forced-colors:bg-[GrayText] forced-colors:[&::-webkit-progress-bar]:bg-[GrayText]';
-const WEBKIT_FILL = '[&::-webkit-progress-value]:bg-brass forced-colors:[&::-webkit-progress-value]:bg-[Highlight]';
-const FILL = `${WEBKIT_FILL} [&::-moz-progress-bar]:bg-brass forced-colors:[&::-moz-progress-bar]:bg-[Highlight]`;
+const TRACK = 'bg-hairline forced-colors:bg-[GrayText] [&::-webkit-progress-bar]:bg-transparent';
+const FILL =
+  'text-brass forced-colors:text-[Highlight] [&::-moz-progress-bar]:bg-current [&::-webkit-progress-value]:bg-current';
 
 /** How the row of slides scrolls, and the places of the slides and thumbnails beside the controls. */
 const SCROLLED =
@@ -105,7 +104,7 @@ export function Carousel({ label, slides }: CarouselProps) {
               <div className="later aspect-3/2">
                 <PictureFrame picture={picture} sizes="(min-width: 84rem) 45rem, (min-width: 64rem) 53vw, 91vw" />
               </div>
-              <figcaption className="mt-3 grid gap-x-6 gap-y-1 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:items-baseline print:block">
+              <figcaption className="mt-3 grid gap-x-6 gap-y-1 md:grid-cols-[2fr_3fr] md:items-baseline print:block">
                 <p className="font-serif text-h3">{caption}</p>
                 <p className="text-ink-soft">{description}</p>
               </figcaption>

@@ -16,7 +16,7 @@ export function RuledIndex({ entries }: { entries: readonly RuledIndexEntry[] })
             className={classes(
               'group grid grid-cols-[1fr_auto] items-center gap-x-6 py-2 text-ink no-underline',
               'hover:no-underline',
-              'md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_auto] md:py-5',
+              'md:grid-cols-[5fr_6fr_auto] md:py-5',
             )}
           >
             <span className="font-serif text-h3 text-green group-hover:underline group-hover:decoration-1">

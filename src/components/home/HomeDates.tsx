@@ -18,10 +18,7 @@ export function HomeDates({ states, dayOffWords }: HomeDatesProps) {
           <ul role="list" className="border-t border-ink">
             {dates.map(({ id, date, to, kind, title, rule, office }) => (
               <li key={id} className="flex items-baseline gap-x-3 border-b border-hairline py-2.5 sm:gap-x-6">
-                <time
-                  dateTime={date}
-                  className="min-w-37 font-serif text-h3 whitespace-nowrap tabular-nums sm:min-w-42"
-                >
+                <time dateTime={date} className="min-w-42 font-serif text-h3 whitespace-nowrap tabular-nums">
                   {formatSchoolDate({ date, to })}
                 </time>
                 <span>
