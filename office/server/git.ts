@@ -16,6 +16,8 @@ export class Refusal extends Error {}
 /** What a program prints when the disk is full. Not what git repeats of the host. */
 export const FULL = /(?<!remote: .*)(no space left|out of disk ?space|ENOSPC|disk quota|(unable to|couldn't) write)/i;
 
+/** The printed documents, which a build makes anew for the repository. */
+export const PDFS = 'public/documents';
 const PUBLISHED = 'refs/remotes/origin/main';
 export const SAVED = 'refs/heads/office';
 
@@ -172,13 +174,13 @@ export class Repository {
       this.show(commit);
       // A link could lead anywhere, and a name that isn't UTF-8 leads nowhere.
       const isFile = (name: string) => lstatSync(join(this.tree, name), { throwIfNoEntry: false })?.isFile();
-      const names = globSync('content/**/*.*', { cwd: this.tree }).filter(isFile).sort();
+      const names = globSync(`{content,${PDFS}}/**/*.*`, { cwd: this.tree }).filter(isFile).sort();
       return new Map(names.map((name) => [name.replaceAll('\\', '/'), readFileSync(join(this.tree, name))]));
     };
     return remembered(this.#files, commit, read, KEPT);
   }
 
-  /** A file of the content; null if it isn’t there. */
+  /** A file; null if it isn’t there. */
   read(file: string, commit = this.saved): Buffer | null {
     return this.files(commit).get(file) ?? null;
   }

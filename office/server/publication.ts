@@ -18,15 +18,12 @@ import { judgeClosing, momentOf, postClosing, recordOf, takeDownClosing } from '
 import type { BuildRequest, Change, ClosingRequest, Fields, Result, Value } from '../api.ts';
 import { readAs } from '../values.ts';
 import { conflictQuestion, errorAt } from './content-store.ts';
-import { author, type Id, Refusal, type Repository, run } from './git.ts';
+import { author, type Id, PDFS, Refusal, type Repository, run } from './git.ts';
 import { meaningOf } from './office-settings.ts';
 import type { Office } from './overview.ts';
 import { PHOTOS_FILE } from './photographs.ts';
 import * as saves from './save-history.ts';
 import { dataOf, writeYaml } from './yaml-edits.ts';
-
-/** What a build makes anew for the repository: the printed documents. */
-const PDFS = 'public/documents';
 
 /** The commits of closings that wait for the internet, on top of what was published. */
 const WAITING = 'refs/office/closings';

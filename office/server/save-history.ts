@@ -72,34 +72,26 @@ function mergeLists({ theirs, before, yours }: Sides<Value[]>, keep: Keep): Valu
   });
 }
 
-/** A file as it is in a commit, in place of the tree's. */
-function take(repository: Repository, commit: Id, file: string): void {
-  if (repository.ask('rev-parse', `${commit}:${file}`)) repository.gitInTree('checkout', commit, '--', file);
-  else rmSync(join(repository.tree, file), { force: true });
-}
-
 /**
  * What must be written on top of `onto` to change what changes between two other commits. Throws `Conflict` if `onto` has
  * changed the same since, and `keep` doesn't say whose stays.
  */
 export function changesOnto(repository: Repository, onto: Id, from: Id, to: Id, keep?: Keep): () => void {
-  const writes = repository.differing(from, to, '.').map((file) => {
-    const [theirs, before, yours] = [onto, from, to].map((commit) => repository.ask('rev-parse', `${commit}:${file}`));
-    if (theirs === yours) return () => {};
-    if (theirs === before) return () => take(repository, to, file);
-    const texts = [onto, from, to].map((commit) => repository.read(file, commit));
-    const [their = {}, old = {}, your = {}] = texts.map(dataOf);
+  const writes = repository.differing(from, to, '.').flatMap((file): [file: string, next: Buffer | string | null][] => {
+    const [theirs = null, before = null, yours = null] = [onto, from, to].map((id) => repository.read(file, id));
+    if (isSame(theirs, yours)) return [];
+    if (isSame(theirs, before)) return [[file, yours]];
+    const [their = {}, old = {}, your = {}] = [theirs, before, yours].map(dataOf);
     // Of a file that isn't there or can't be read, one side stays whole.
-    if (![their, old, your].every((value) => Object.keys(value as object).length > 0)) {
-      const side = decide({ theirs: onto, before: from, yours: to }, keep);
-      return () => take(repository, side, file);
-    }
+    if (![their, old, your].every((value) => isFields(value) && Object.keys(value).length > 0))
+      return [[file, decide({ theirs, before, yours }, keep)]];
     const value = mergeValues({ theirs: their, before: old, yours: your }, keep) ?? {};
-    const text = writeYaml(String(texts[0]), value);
-    return () => writeFileSync(join(repository.tree, file), text);
+    return [[file, writeYaml(String(theirs), value)]];
   });
   return () => {
-    for (const write of writes) write();
+    for (const [file, next] of writes)
+      if (next === null) rmSync(join(repository.tree, file), { force: true });
+      else writeFileSync(join(repository.tree, file), next);
   };
 }
 

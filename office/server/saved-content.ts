@@ -21,11 +21,10 @@ export type SavedContent = ReturnType<typeof readContent>;
 
 const MOST_FOUND = 50;
 export const inContent = ({ path }: { path: string }): string => `content/${path}`;
-export const TUITION = inContent(contentFiles.tuition);
-export const isYear = (file: string): boolean => file.startsWith(inContent(yearFile));
+const TUITION = inContent(contentFiles.tuition);
+const isYear = (file: string): boolean => file.startsWith(inContent(yearFile));
 /** The screen with the form of the record at a path. */
-export const placeOf = (file: string, path: Path): string =>
-  `/text?${new URLSearchParams({ file, path: path.join('.') })}`;
+const placeOf = (file: string, path: Path): string => `/text?${new URLSearchParams({ file, path: path.join('.') })}`;
 
 /** The pages that show files. What is on every page is looked at on Home. */
 const PAGES: [file: RegExp, page: string][] = [
