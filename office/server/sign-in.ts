@@ -44,6 +44,7 @@ function sharedSecret(folder: string): string {
 export type Person = { identity: string; name: string };
 
 export type SignIn = ReturnType<typeof signInTo>;
+/** Who may use the editor of a repository. */
 export function signInTo({ workFolder }: Repository, { office }: Settings) {
   const [secret, names] = [sharedSecret(workFolder), join(workFolder, 'people.json')];
   /** The names that people have given, by their identity. JSON is YAML. */
