@@ -25,6 +25,8 @@ const EVERYDAY = 0.1;
 const OTHER_WORDS = 0.3;
 /** How much a word that only mentions counts, beside the same word in an answer. */
 const MENTION = 0.6;
+/** From this score of its phrase on, an answer isn't doubted for a few unknown words. */
+const SURE = 0.5;
 /** An answer is shown with a better one if it has at least this share of its score. */
 const WORTH = 0.5;
 
@@ -127,8 +129,12 @@ function answersOf({ answers, pages, synonyms, everyday }: SearchIndex, query: s
         .filter((row) => row.result.href === href)
         .toSorted((a, b) => countIn(b.words) - countIn(a.words));
       const known = [...ownWords, ...wordsOf(answer).map(oneOf), ...own.flatMap((row) => row.words)];
+      const others = subjects.filter((word) => !known.includes(word));
+      // In a long question, few words that no answer has are no other subject.
+      const isAside =
+        phrase >= SURE && others.length * 3 < wanted.length && !others.some((word) => inPhrases.includes(word));
       // A call is honest about what else the question has in it.
-      const isWhole = !href || subjects.every((word) => known.includes(word));
+      const isWhole = !href || !others[0] || isAside;
       const score = phrase && phrase + OTHER_WORDS * weight(meant.filter((word) => ownWords.includes(word)));
       return {
         result: { href, title, page, line: answer || own[0]?.result.line || '', isMention: !isWhole },
