@@ -27,6 +27,8 @@ test('shows what has half of the best score, in which a rarer word counts for mo
   expect(hrefs('fees after')).toEqual(['/tuition']);
 });
 
+test('answers two questions in their order', () => expect(hrefs('jobs, and the bus')).toEqual(['/careers', '']));
+
 test('says that a row only mentions the words', () => {
   expect(find(INDEX, 'stubs')).toEqual([
     { href: '/tuition#aid', title: 'Financial aid', page: 'Tuition & Fees', line: 'Last 3 pay stubs', isMention: true },
@@ -35,6 +37,7 @@ test('says that a row only mentions the words', () => {
 });
 
 test('doubts its answer if the question names another subject, and not for a word that is no subject', () => {
-  for (const query of ['quran late', 'quran here']) expect(find(INDEX, query)[0]?.isMention, query).toBe(false);
+  for (const query of ['quran late', 'quran here', 'late fee june 30 xylophone'])
+    expect(find(INDEX, query)[0]?.isMention, query).toBe(false);
   for (const query of ['quran job', 'quran xylophone']) expect(find(INDEX, query)[0]?.isMention, query).toBe(true);
 });
