@@ -20,7 +20,7 @@ export function NextProgram({ lead, next: { card, links } }: { lead: string; nex
             <PictureFrame picture={card.picture} sizes="(min-width: 48rem) 13.5rem, 7rem" />
           </div>
           <div className="min-w-0 py-4 leading-tight md:py-12">
-            <p className="font-bold text-brass-ink">
+            <p className="text-label font-bold text-brass-ink">
               {lead}: <span className="inline-block">{card.ages}</span>
             </p>
             <p className="mt-2 font-serif text-h3 md:text-h1">
