@@ -101,13 +101,6 @@ export class Repository {
     mkdirSync(this.workFolder, { recursive: true });
   }
 
-  /** Makes the tree anew: the last start may have been killed in the middle of something. */
-  #open(): void {
-    rmSync(this.tree, { recursive: true, force: true });
-    this.git('worktree', 'add', '--quiet', '--force', '--detach', this.tree, this.saved);
-    this.#isOpen = true;
-  }
-
   #run(args: readonly string[]) {
     const [cwd, env] = [this.root, { ...process.env, ...OWN }];
     const done = spawnSync('git', [...SETTINGS, ...args], { cwd, env, encoding: 'utf8', maxBuffer: 1024 ** 3 });
@@ -150,23 +143,20 @@ export class Repository {
     return this.at(SAVED);
   }
 
-  /** Does work in the tree; once more in a new one, if a git that was killed has locked it or somebody has damaged it. */
-  #inTree<Done>(work: () => Done): Done {
-    if (!this.#isOpen) this.#open();
-    try {
-      return work();
-    } catch (error) {
-      if (error instanceof Refusal || FULL.test((error as Error).message)) throw error;
-      this.#open();
-      return work();
-    }
-  }
-
+  /** Puts a commit into the tree; into a new one at first, and if a git that was killed has locked it or it is damaged. */
   show(commit: Id): void {
-    this.#inTree(() => {
-      this.gitInTree('checkout', '--quiet', '--force', '--detach', commit);
-      this.gitInTree('clean', '--quiet', '--force', '-d');
-    });
+    try {
+      if (this.#isOpen) {
+        this.gitInTree('checkout', '--quiet', '--force', '--detach', commit);
+        this.gitInTree('clean', '--quiet', '--force', '-d');
+        return;
+      }
+    } catch (error) {
+      if (FULL.test((error as Error).message)) throw error;
+    }
+    rmSync(this.tree, { recursive: true, force: true });
+    this.git('worktree', 'add', '--quiet', '--force', '--detach', this.tree, commit);
+    this.#isOpen = true;
   }
 
   files(commit: Id): Files {
@@ -195,15 +185,13 @@ export class Repository {
       typeof message === 'string'
         ? [...authorship(), '--message', message.replaceAll('\0', '').slice(0, 30_000)]
         : ['-C', message.like];
-    return this.#inTree(() => {
-      this.show(parent);
-      if (/^120000/m.test(this.gitInTree('ls-files', '--stage', 'content'))) throw new Refusal(LINKED);
-      change();
-      this.gitInTree('add', '--all');
-      if (this.gitInTree('status', '--porcelain') === '') return parent;
-      this.gitInTree('commit', '--quiet', ...words);
-      return this.gitInTree('rev-parse', 'HEAD');
-    });
+    this.show(parent);
+    if (/^120000/m.test(this.gitInTree('ls-files', '--stage', 'content'))) throw new Refusal(LINKED);
+    change();
+    this.gitInTree('add', '--all');
+    if (this.gitInTree('status', '--porcelain') === '') return parent;
+    this.gitInTree('commit', '--quiet', ...words);
+    return this.gitInTree('rev-parse', 'HEAD');
   }
 
   /** Runs git with the remote, after what it does there already: two at once can't both lock the ref. */
