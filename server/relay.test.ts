@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { mkdir, rm } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, createServer, Socket } from 'node:net';
 import { join } from 'node:path';
 import type { Email } from 'postal-mime';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -97,12 +97,15 @@ test('a crash between acceptance and note repeats the message under the same Mes
 test('a message that was accepted is never sent again while its note cannot be written, which is logged once', async () => {
   const { server, inbox } = await setUp();
   await storeMessage(inbox, 'accepted once');
+  const limits = vi.spyOn(Socket.prototype, 'setTimeout');
   let failures = 4;
   const markRelayed: Inbox['markRelayed'] = (id) =>
     failures-- > 0 ? Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' })) : inbox.markRelayed(id);
   const { events } = relayFor({ ...inbox, markRelayed }, server.url);
   await expect.poll(() => events, PATIENCE).toEqual(['relayed-not-noted ENOSPC', 'relayed']);
   expect(server.received).toHaveLength(1);
+  // Nor while the mail server is slow to accept it (RFC 5321, section 4.5.3.2.6).
+  expect(limits).toHaveBeenCalledWith(10 * 60_000);
 });
 
 test('a message at which the mail server hangs up, or that cannot be read, does not block the others and fails', async () => {

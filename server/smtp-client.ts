@@ -5,9 +5,10 @@ import { createTransport } from 'nodemailer';
 import { type Addressing, oneLine } from './contact-message.ts';
 
 const CONNECT_MS = 10_000;
-const SILENCE_MS = 30_000;
+/** A server may scan a message for so long before it accepts it (RFC 5321, section 4.5.3.2.6). Sent again, it would come twice. */
+const SILENCE_MS = 10 * 60_000;
 /** Time limit from connecting to the last reply, so that a server can't extend it by replying one line at a time. */
-const CONVERSATION_MS = 2 * 60_000;
+const CONVERSATION_MS = 12 * 60_000;
 
 /** Why a message wasn't accepted. With `server-failed`, the server wouldn't accept any. */
 type SendFailure = {
