@@ -1,10 +1,10 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../tests/support/test-site.ts';
-import { readContent } from './read-content.ts';
+import { readContent, readSchoolYears } from './read-content.ts';
 
-test('reads a file again that has changed, and none as no message', async () => {
+test('reads a file again that has changed, none as no message, and no hidden one as a school year', async () => {
   const folder = await temporaryFolder();
   const file = join(folder, 'announcement.yaml');
   writeFileSync(file, 'type: warning\nmessage: School is closed today.\n');
@@ -13,6 +13,10 @@ test('reads a file again that has changed, and none as no message', async () => 
   expect(readContent('announcement', folder).message).toBe('');
   rmSync(file);
   expect(readContent('announcement', folder).message).toBe('');
+  // A Mac keeps its own data in it.
+  mkdirSync(join(folder, 'calendar'));
+  writeFileSync(join(folder, 'calendar/._2025-26.yaml'), '\0');
+  expect(readSchoolYears(folder)).toEqual([]);
 });
 
 test.each(['name: [', 'name: 7', ''])('a file that says %j throws, and is named', async (body) => {

@@ -7,6 +7,7 @@ import {
   type Content,
   type ContentFile,
   type ContentName,
+  contentFileAt,
   contentFiles,
   YEARS_FOLDER,
   yearFile,
@@ -34,7 +35,7 @@ export function readContent<Name extends ContentName>(name: Name, folder = 'cont
 /** Reads all school years in `folder`, in order. The files can have any name. */
 export function readSchoolYears(folder = 'content'): SchoolYear[] {
   const years = readdirSync(join(folder, YEARS_FOLDER))
-    .filter((file) => file.endsWith('.yaml'))
+    .filter((file) => contentFileAt(`${YEARS_FOLDER}/${file}`))
     .map((file) => readFile(folder, { ...yearFile, path: `${YEARS_FOLDER}/${file}` }) as SchoolYear);
   return years.toSorted((a, b) => a.firstDay.date.localeCompare(b.firstDay.date));
 }
