@@ -32,8 +32,8 @@ export async function upload(repository: Repository, slot: string, name: string,
   if (!size) throw new Refusal('There is no such place for a photograph.', { cause: 404 });
   try {
     fittedSize(await inspectPhoto(bytes), size);
-    // Decoding and encoding leaves out all metadata, such as where the picture was taken.
-    const image = sharp(bytes, { limitInputPixels: MAX_PIXELS });
+    // What is harmless in it has been passed. Decoding and encoding leaves out all metadata, such as where the picture was taken.
+    const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'none' });
     const { isOpaque } = await image.stats();
     const upright = image
       .autoOrient()
