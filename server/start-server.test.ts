@@ -185,6 +185,10 @@ test('lists the inbox and prints a message', async () => {
   await rename(inbox, `${inbox}-gone`);
   expect(await ask(port, '/healthz')).toMatchObject({ status: 503, text: 'the inbox cannot be read or written' });
   await rename(`${inbox}-gone`, inbox);
+  const full = "(m=>{m('fs/promises').statfs=async()=>({blocks:1,bavail:0});m('module').syncBuiltinESMExports()})";
+  const NODE_OPTIONS = `--import=data:text/javascript,${full}(process.getBuiltinModule)`;
+  const { port: fullPort } = await start({ NODE_OPTIONS });
+  expect(await ask(await fullPort, '/healthz')).toMatchObject({ status: 503, text: 'the disk with the inbox is full' });
   const [missing, wrong] = await Promise.all([run('show', '1999'), run('delete')]);
   expect(missing).toMatchObject({ code: 1, output: expect.stringContaining('no message 1999') });
   expect(wrong).toMatchObject({ code: 1, output: expect.stringContaining('Usage') });

@@ -3,7 +3,7 @@
  * `--check` whether it could listen: a build would replace the site of another server for nothing.
  */
 import { once } from 'node:events';
-import { access, constants } from 'node:fs/promises';
+import { access, constants, statfs } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setInterval } from 'node:timers/promises';
@@ -85,6 +85,8 @@ function addressingOf({ contactTo, contactFrom }: Settings, facts: BuildFacts): 
 /** What the health address says of messages that nobody has got. Rejects if the next one couldn't be kept. */
 async function lateMail(inboxDir: string): Promise<string | null> {
   await access(inboxDir, constants.W_OK);
+  const { blocks, bavail } = await statfs(inboxDir);
+  if (blocks > 0 && bavail === 0) return 'the disk with the inbox is full';
   const waiting = await listMessages(inboxDir, ['stored', 'failed']);
   return waiting.some(isLate) ? 'a message has waited for an hour' : null;
 }
