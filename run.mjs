@@ -132,7 +132,7 @@ function stop() {
 const [command = '', ...options] = process.argv.slice(2);
 sayPlainly();
 // Astro and Vite take them for parts of an address or of a program.
-const [unusable] = /['"#%?]/.exec(PROJECT) ?? [];
+const [unusable] = /['"#%*?]/.exec(PROJECT) ?? [];
 if (unusable) fail(`The path ${PROJECT} has a ${unusable}, which the build can't use. Rename or move the folder.`);
 process.chdir(PROJECT);
 if (command === 'install') await install(options.includes('--with-tests'));

@@ -97,12 +97,12 @@ test.each([
   expect(stderr).toBe(`${file} is damaged. ${remedy}, then try again.\n`);
 });
 
-test.each(["Amina's site", 'the "site"', 'site #2', 'site%20', 'site?'])(
+test.each(["Amina's site", 'the "site"', 'site #2', 'site%20', 'site?', 'site*'])(
   'a project in a folder called %s is not built',
   async (name) => {
     const folder = await makeProject({}, name);
     const { stderr } = spawnSync(process.execPath, ['run.mjs', 'build'], { cwd: folder, encoding: 'utf8' });
-    expect(stderr).toMatch(/^The path .* has a ['"#%?], which the build can't use\./);
+    expect(stderr).toMatch(/^The path .* has a ['"#%*?], which the build can't use\./);
   },
 );
 
