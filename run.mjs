@@ -149,7 +149,8 @@ const isReady = hasNode() && isInstalled(withTests);
 if (isReady && !fs.existsSync(LINKED_NODE)) linkNode();
 const installing = [import.meta.filename, 'install', ...(withTests ? ['--with-tests'] : [])];
 let code = isReady ? 0 : await run(process.execPath, installing);
-if (code !== 0 && !isStopping && command === 'start' && hasNode() && fs.existsSync('dist')) {
+const canServe = hasNode() && ['dist', 'node_modules'].every((path) => fs.existsSync(path));
+if (code !== 0 && !isStopping && command === 'start' && canServe) {
   console.warn('Until then, this is the last build.');
   [code, steps] = [0, steps.slice(-1)];
 }
