@@ -120,6 +120,13 @@ export function useSaver() {
   const send = async (request: object, options: { to?: string; after?: string } = {}): Promise<void> => {
     const { to = 'save', after = '/?saved' } = options;
     const page = tab;
+    // The browser gives a date that isn't whole, or doesn't exist, as none.
+    const half = [...document.querySelectorAll('input')].find(({ validity }) => validity.badInput);
+    if (half) {
+      page?.close();
+      const [path, label = ''] = [half.id.replace('field-', '').split('.'), half.labels?.[0]?.innerText];
+      return fail([{ file: '', path, label, message: 'This is not a whole date or time, or there is none such.' }]);
+    }
     setOutcome({ problems: outcome.problems, busy: to === 'build' ? BUILDING : 'One moment …' });
     try {
       const result = await post<Result>(page ? `show?to=${to}` : to, request);
