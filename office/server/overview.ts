@@ -43,11 +43,17 @@ export class Office {
     this.#heard = Date.now();
     try {
       await this.repository.fetch();
-      this.#offline = '';
+      this.hasHeard();
       follow(this.repository);
     } catch (error) {
       this.#offline = meaningOf(error as Error, this.settings);
     }
+  }
+
+  /** Keeps that the host has answered, so that nothing says that it didn’t. */
+  hasHeard(): void {
+    this.#heard = Date.now();
+    this.#offline = '';
   }
 
   #lines = () => linesToConfirm(this.content, this.repository, this.settings.public ?? false);

@@ -146,6 +146,7 @@ export class Publication {
     try {
       const commit = await this.#repository.publish((published) => this.#after(waiting, published));
       this.#repository.point(WAITING, commit);
+      this.#office.hasHeard();
       saves.follow(this.#repository);
       return commit;
     } catch (error) {
@@ -215,10 +216,14 @@ export class Publication {
       // The documents that the build printed again, if the repository keeps them.
       return repository.commit(saved, 'Print the documents again', () => {
         const [printed, stored] = [this.#copy, repository.tree].map((folder) => join(folder, PDFS)) as [string, string];
-        if (existsSync(stored) && existsSync(printed)) cpSync(printed, stored, { recursive: true });
+        if (!existsSync(stored) || !existsSync(printed)) return;
+        // Those of a school year that was taken back go.
+        rmSync(stored, { recursive: true });
+        cpSync(printed, stored, { recursive: true });
       });
     });
     // It is public: nothing after this may fail.
+    this.#office.hasHeard();
     saves.follow(repository);
     repository.point(saves.BEFORE, before);
     repository.point(saves.AFTER, saved);
