@@ -17,8 +17,13 @@ export function Calendar({ entered }: { entered?: SchoolYear }) {
   return (
     <Screen
       title="A date"
-      hint={years.map(({ id }) => (
-        <a key={id} href={`/calendar?year=${id}`}>
+      hint={years.map(({ id, file }) => (
+        <a
+          key={id}
+          href={`/calendar?year=${id}`}
+          aria-current={file === form.file ? 'page' : undefined}
+          className="aria-[current]:font-bold"
+        >
           {shortYear(id)}
         </a>
       ))}

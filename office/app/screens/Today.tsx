@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { counted, formatDate } from '../../../src/lib/text/format.ts';
 import { Unbroken } from '../../../src/ui/Unbroken.tsx';
 import { shortYear } from '../../values.ts';
-import { isHere, type StartState, useSaver, useStart } from '../client.ts';
+import { isHere, parameter, type StartState, useSaver, useStart } from '../client.ts';
 import { Button, Changes, Field, Outcome, ProblemText, Screen, SearchField } from '../parts.tsx';
 import { formatSaved } from '../words.ts';
 
@@ -72,7 +72,8 @@ function Saved({ start: { changes, undo, now, lines } }: { start: StartState }) 
       <p className="hint mt-2">{isSaved && open > 0 && `${counted(open, 'thing')} to decide first.`}</p>
       {undo && (
         <p className="mt-3">
-          Last published: {undo.words.join('; ')}, saved {formatSaved(undo.savedAt, now)}.{' '}
+          Last published: {undo.words.slice(0, 3).join('; ')}
+          {undo.words.length > 3 && ` and ${undo.words.length - 3} more`}, saved {formatSaved(undo.savedAt, now)}.{' '}
           <Button onClick={ask}>Undo publishing</Button>
         </p>
       )}
@@ -118,6 +119,11 @@ export function Today() {
   return (
     <Screen
       title="Today"
+      // On a phone, what changed is further down.
+      hint={
+        (parameter('saved') !== undefined && 'Saved here.') ||
+        (parameter('sent') !== undefined && start.unsent.length === 0 && 'Sent. Families see it soon.')
+      }
       aside={
         <div>
           <Families start={start} />
