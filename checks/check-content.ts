@@ -50,7 +50,10 @@ function crossProblems(data: unknown): DataProblem[] {
         report(at, `contains the character ${code} in “${word}”, which the site's fonts cannot show; replace it`);
       const isInvented = INVENTED.test(value) || (at.at(-1) === 'name' && INVENTED_NAME.test(value));
       if (isInvented && !around.some((object) => 'sample' in object))
-        report(at, `is still an example: ${value}; put the school’s own, or mark it as a sample again`);
+        report(
+          at,
+          `is still an example: ${value}; put the school’s own, or mark it as an example again (sample: true)`,
+        );
       return;
     }
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return;

@@ -43,7 +43,7 @@ export const headOfSchool = record({
     salutation: text,
     paragraphs,
     closing: text,
-    signedBy: ref.describe('The id of the member of content/people/staff.yaml who signs.'),
+    signedBy: ref.describe('Who of the staff signs it.'),
     sample,
   }),
   sampleNote: text,

@@ -50,7 +50,7 @@ export const schoolYear = record({
     }),
   )
     .optional()
-    .describe('Any other day families must know. PTO and admissions dates are worked out from their own files.'),
+    .describe('Any other day families must know. PTO meetings and admissions dates are added to them.'),
   daysOff: listOf(dayOff).optional().describe('Days without school.'),
   ptoMeetings: z
     .array(

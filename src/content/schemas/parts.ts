@@ -41,7 +41,7 @@ export const sample = z
   .optional()
   .meta({
     title: 'Example',
-    description: 'true while this record is an invented example.',
+    description: 'Whether this is an invented example.',
     aside: ['An example', 'The school’s own'],
   });
 

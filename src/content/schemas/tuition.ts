@@ -19,7 +19,7 @@ const grades = z
   .string()
   .refine(isGradeRange, 'must be a grade or a range such as PreK, K, 1-8 or K-8')
   .optional()
-  .describe('The grades it is for: PreK, K, 1-8, K-8. The bill reads it.');
+  .describe('The grades it is for: PreK, K, 1-8, K-8. The bill follows it.');
 
 const per = z
   .enum(['child', 'family'], 'must be child or family')
@@ -34,10 +34,8 @@ const fee = fact({
   note: text.optional(),
   per,
   grades,
-  appliedToTuition: z.literal(true).optional().describe('true for a deposit that is part of tuition.'),
-  maybePartOf: ref
-    .optional()
-    .describe('The id of the fee that may already include this one. Delete the line when the school has decided.'),
+  appliedToTuition: z.literal(true).optional().describe('Whether it is a deposit that is part of tuition.'),
+  maybePartOf: ref.optional().describe('The fee that may already include this one, until the school has decided.'),
 });
 
 const row = { id, label: text, grades };
