@@ -62,8 +62,9 @@ export function isOneTypoApart(a: string, b: string): boolean {
 /** A word without the ending that a verb or a person has: `enrolled`, `middle schoolers`. */
 const stem = (word: string) => word.replace(/(e[dr]?|ing)$/, '');
 
-/** Where a second question begins: after a sign, or `and`, in each language. */
-const NEXT_QUESTION = /[?!.,;؟،]+|\s(?:and|y|اور)\s|\sو\s?(?=\p{L})/u;
+/** Where a second question begins: after a sign, after `and` in each language, or at a question word. */
+const NEXT_QUESTION =
+  /[?!.,;؟،]+|\s(?:and|y|اور)\s|\sو\s?(?=\p{L})|\s(?=(?:what|when|where|how|does|(?:is|are) there)\s)/iu;
 
 /** What answers a query, the best first. What has no answer as a whole may be several questions that each have one. */
 export function find(index: SearchIndex, query: string): FindResult[] {
