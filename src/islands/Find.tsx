@@ -53,7 +53,7 @@ const FIGURE = new RegExp(
   [
     String.raw`\$[\d,]*\d(\/month)?`,
     String.raw`(\d+(:\d+)?( ?[ap]m)? ?– ?)?\d+(:\d+)? ?[ap]m`,
-    String.raw`(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d+(, \d{4}( \w+day)?)?`,
+    String.raw`(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d+(st|nd|rd|th)?(, \d{4}( \w+day)?)?`,
     String.raw`\d+-\d+-\d+|\d+%|\d+ (instructional days|students)`,
   ].join('|'),
   'i',
@@ -101,12 +101,13 @@ const Words = ({ text }: { text: string }) => (
 /** The rows of an answer, in which a name is led to its figure. The only figure is the largest, on a line of its own. */
 function FigureRows({ line, title }: Pick<FindResult, 'line' | 'title'>) {
   const rows = line.split(' · ');
-  const isOnly = rows.filter((row) => figureOf(row, title)).length === 1;
+  const figures = rows.filter((row) => figureOf(row, title)).length;
+  const isOnly = figures === 1;
   return rows.map((row) => {
     const figure = figureOf(row, title);
-    const [before = '', ...rest] = (row.startsWith(`${title}:`) ? row.slice(title.length) : row).split(
-      figure || (isOnly ? '\n' : ': '),
-    );
+    const said = row.startsWith(`${title}:`) ? row.slice(title.length + 1) : row;
+    // Only a label is led to what has no figure: a sentence stays whole.
+    const [before = '', ...rest] = said.split(figure || (figures > 1 && !/[.=] /.test(row) ? ': ' : '\n'));
     const name = before.replace(/[ :,]+$/, '');
     const after = rest.join(figure).replace(/^[ :,.]+/, '');
     return (
