@@ -93,12 +93,22 @@ export function checkContentData(path: string, data: unknown): DataProblem[] {
 }
 
 /**
- * A parsed content file, with the line (from 1) of each path and the problems in how it's written; or the reason why it
- * can't be read.
+ * A content file with its own problems, which don't depend on other files, and the line (from 1) of each path. It has no
+ * data if it can't be read.
  */
-type ReadFile =
-  | { data: object; lineOf: (path: Path) => number; written: DataProblem[] }
-  | { fault: { line: number; message: string } };
+export type CheckedFile = {
+  path: string;
+  data?: object;
+  lineOf: (path: Path) => number;
+  problems: readonly DataProblem[];
+};
+
+/** A file that can't be read, or that shouldn't be there. */
+const refusedFile = (path: string, message: string, line = 1): CheckedFile => ({
+  path,
+  lineOf: () => line,
+  problems: [problemAt([], message, 'This file')],
+});
 
 /** Plain decimal numbers. YAML also reads 0x10 as 16, 0o17 as 15, 1e3 as 1000, 1.000 as 1 and 0100 as 100. */
 const PLAIN_NUMBER = /^-?(0|[1-9]\d*)(\.(?!000$)\d+)?$/;
@@ -143,9 +153,9 @@ function writtenProblems(document: Document.Parsed, data: object, body: string):
   return problems;
 }
 
-/** Parses the YAML of a content file. Never throws for invalid content. */
-function readContentFile(path: string, bytes: Uint8Array): ReadFile {
-  const refused = (message: string, line = 1) => ({ fault: { line, message } });
+/** Checks the bytes of one file by themselves. `path` is relative to content/. Never throws for invalid content. */
+export function checkAlone(path: string, bytes: Uint8Array): CheckedFile {
+  const refused = (message: string, line?: number) => refusedFile(path, message, line);
   // UTF-16 without a byte order mark can be valid UTF-8, with a NUL after every Latin letter.
   if (!isUtf8(bytes) || bytes.includes(0)) return refused('is not saved as UTF-8; save it again with that encoding');
   const body = plainYaml(new TextDecoder().decode(bytes));
@@ -183,20 +193,10 @@ function readContentFile(path: string, bytes: Uint8Array): ReadFile {
     }
     return 1;
   };
-  return { data, lineOf, written: writtenProblems(document, data, body) };
-}
-
-/** A content file with its own problems, which don't depend on other files. */
-export type CheckedFile = { path: string; read: ReadFile; problems: readonly DataProblem[] };
-
-/** Checks the bytes of one file by themselves. `path` is relative to content/. Never throws for invalid content. */
-export function checkAlone(path: string, bytes: Uint8Array): CheckedFile {
-  const read = readContentFile(path, bytes);
-  if ('fault' in read) return { path, read, problems: [] };
-  const found = [...read.written, ...checkContentData(path, read.data)];
+  const found = [...writtenProblems(document, data, body), ...checkContentData(path, data)];
   // A warning must not hide what stops the build.
   found.sort((a, b) => Number(a.isWarning ?? false) - Number(b.isWarning ?? false));
-  return { path, read, problems: firstOfEachField(found) };
+  return { path, data, lineOf, problems: firstOfEachField(found) };
 }
 
 /**
@@ -209,15 +209,16 @@ export function checkTogether(files: readonly CheckedFile[]): ContentProblem[] {
   const isYear = (path: string) => path.startsWith(yearFile.path);
   // A year with a mistake isn't missing, so nothing is compared with the others.
   const hasYears = files.every(({ path }) => !isYear(path) || isSound(path));
-  const sound = files.flatMap(({ path, read }) =>
-    'data' in read && isSound(path) && (hasYears || !isYear(path)) ? [[path, read.data] as const] : [],
+  const sound = files.filter(({ path }) => isSound(path) && (hasYears || !isYear(path)));
+  for (const { file, ...problem } of referenceProblems(new Map(sound.map(({ path, data }) => [path, data]))))
+    problemsOf.get(file)?.push(problem);
+  return files.flatMap(({ path, lineOf }) =>
+    (problemsOf.get(path) ?? []).map((problem) => ({
+      file: `content/${path}`,
+      line: lineOf(problem.path),
+      ...problem,
+    })),
   );
-  for (const { file, ...problem } of referenceProblems(new Map(sound))) problemsOf.get(file)?.push(problem);
-  return files.flatMap(({ path: name, read }) => {
-    const file = `content/${name}`;
-    if ('fault' in read) return [{ file, line: read.fault.line, ...problemAt([], read.fault.message, 'This file') }];
-    return (problemsOf.get(name) ?? []).map((problem) => ({ file, line: read.lineOf(problem.path), ...problem }));
-  });
 }
 
 /** Checks the bytes of a single content file. `path` is relative to content/. Never throws for invalid content. */
@@ -225,24 +226,16 @@ export function checkContentFile(path: string, bytes: Uint8Array): ContentProble
   return checkTogether([checkAlone(path, bytes)]);
 }
 
-/** A file that can't be read, or that shouldn't be there. */
-const refusedFile = (path: string, message: string): CheckedFile => ({
-  path,
-  read: { fault: { line: 1, message } },
-  problems: [],
-});
-
 /** Photographs that are not where their records expect them. `entries` are the paths in the folder of the content. */
 function photoProblems(entries: readonly string[], files: readonly CheckedFile[]): ContentProblem[] {
   const { path: list } = contentFiles.photos;
-  const read = files.find(({ path }) => path === list)?.read;
-  if (!read || 'fault' in read) return [];
-  const { photos = [] } = read.data as Partial<Content<'photos'>>;
+  const { data = {}, lineOf = () => 1 } = files.find(({ path }) => path === list) ?? {};
+  const { photos = [] } = data as Partial<Content<'photos'>>;
   return photos.flatMap(({ slot, withdrawn }, index) => {
     if (withdrawn || entries.some((name) => name.startsWith(`photos/${slot}.`))) return [];
     const at = ['photos', index, 'slot'];
     const predicate = `names ${slot}, but there is no file content/photos/${slot}.jpg; put it there or delete the record`;
-    return { file: `content/${list}`, line: read.lineOf(at), ...problemAt(at, predicate) };
+    return { file: `content/${list}`, line: lineOf(at), ...problemAt(at, predicate) };
   });
 }
 

@@ -130,7 +130,7 @@ type File = {
 
 /** Names the page of a file, such as `Tuition & Fees`, or the file itself, such as `Menu`. */
 export function pageNamer(checked: readonly CheckedFile[]): (path: string) => string {
-  const parsed = new Map(checked.flatMap(({ path, read }) => ('data' in read ? [[path, read.data]] : [])));
+  const parsed = new Map(checked.map(({ path, data }) => [path, data]));
   const pageOf = (path: string): string => {
     const home = path.startsWith(`${YEARS_FOLDER}/`) ? contentFiles.calendar.path : NAMES[path];
     if (typeof home === 'string') return home.endsWith('.yaml') ? pageOf(home) : home;
@@ -143,13 +143,13 @@ export function pageNamer(checked: readonly CheckedFile[]): (path: string) => st
 
 function readFiles(checked: readonly CheckedFile[]): File[] {
   const pageOf = pageNamer(checked);
-  return checked.flatMap(({ path, read }): File | [] => {
-    if ('fault' in read) return [];
+  return checked.flatMap(({ path, data, lineOf }): File | [] => {
+    if (!data) return [];
     const page = pageOf(path);
     const placeOf: File['placeOf'] = ({ at, value = {}, owner }) => {
-      return { file: `content/${path}`, line: read.lineOf(at), at, page, record: describe(value, at, owner) };
+      return { file: `content/${path}`, line: lineOf(at), at, page, record: describe(value, at, owner) };
     };
-    return { path, page, data: read.data as RecordFields, records: recordsIn(read.data), placeOf };
+    return { path, page, data: data as RecordFields, records: recordsIn(data), placeOf };
   });
 }
 

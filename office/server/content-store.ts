@@ -44,8 +44,8 @@ export function openFile(repository: Repository, file: string, page: string): Op
   const version = repository.saved;
   const bytes = repository.read(file, version);
   if (bytes === null && !isOptional) throw new Refusal(`There is no ${file}.`);
-  const { read } = checkedFile(file, bytes ?? Buffer.from(''));
-  if ('fault' in read && file !== CLOSINGS)
+  const { data } = checkedFile(file, bytes ?? Buffer.from(''));
+  if (!data && file !== CLOSINGS)
     throw new Refusal(`${page} can’t be opened, because its file has a mistake. The screen “Publish” says which.`);
   return { ...described(file, dataOf(bytes)), file, page, version };
 }
