@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { dataOf } from '../tests/support/tables.ts';
 import { temporaryFolder, writeFiles } from '../tests/support/test-site.ts';
-import { checkAlone, checkTogether, readFolder } from './check-content.ts';
+import { checkAlone, checkTogether } from './check-content.ts';
 import { formatWorkList } from './preflight.ts';
 import { workList } from './work-list.ts';
 
@@ -64,11 +64,4 @@ test.each([
   await writeFiles(cwd, { 'content/school.yaml': 'name: 1\n' });
   const run = spawnSync(process.execPath, [resolve('checks/preflight.ts'), ...options], { cwd, encoding: 'utf8' });
   expect(run).toMatchObject({ status: 1, stdout: '', stderr: expect.stringContaining(says) });
-});
-
-test('gives the place of a record in its file, its page and its name', () => {
-  const lines = workList(readFolder('fixtures/content').files, '2025-10-01');
-  const sample = lines.find(({ says }) => says.includes('Samira Example'));
-  expect(sample?.places[0]).toMatchObject({ at: ['members', 0], page: 'Our Staff', record: '“Samira Example”' });
-  expect(lines.filter(({ urgency }) => urgency === 'now')).toEqual([]);
 });

@@ -77,13 +77,9 @@ const FACTS: Record<string, (value: never) => string> = {
   percent: (value: number) => `${value}%`,
   date: (value: string) => formatDate(value),
   yearlyDate: (value: string) => formatYearlyDate(value),
-  latitude: String,
-  longitude: String,
-  year: String,
-  ages: String,
-  grades: String,
-  value: String,
-  instead: String,
+  ...Object.fromEntries(
+    ['latitude', 'longitude', 'year', 'ages', 'grades', 'value', 'instead'].map((key) => [key, String]),
+  ),
   figure: (value) => Object.values(value).join(' '),
 };
 
@@ -218,7 +214,7 @@ function lapses({ path, records, placeOf }: File, day: string): Line[] {
 type Year = YearSpan & { id: string; name: string; file: File };
 
 /** Texts about a school year that has ended, such as “Applications are open”, one line for each file. */
-function yearOver({ data, records, placeOf }: File, years: readonly Year[], day: string): Line[] {
+function yearOver({ data, records, placeOf }: File, day: string, years: readonly Year[]): Line[] {
   const year = years.find(({ id }) => id === data['schoolYear']);
   const first = records.find(({ value, at }) => typeof value['afterwards'] === 'string' && at[0] !== 'meta');
   if (!year || !first || year.lastDay.date >= day) return [];
@@ -255,9 +251,9 @@ function peopleInDrawings({ data, placeOf }: File): Line[] {
 }
 
 /** An announcement that nobody will take down. */
-function announcements({ data, placeOf }: File, day: string): Line[] {
+function announcements({ path, data, placeOf }: File, day: string): Line[] {
   const { message, from, until } = data;
-  if (!message || until !== undefined) return [];
+  if (path !== contentFiles.announcement.path || !message || until !== undefined) return [];
   const isOld = typeof from === 'string' && from < addDays(day, -ANNOUNCEMENT_DAYS);
   const places = [placeOf({ at: ['message'] })];
   return [{ urgency: isOld ? 'now' : 'soon', kind: 'announcement', says: 'It has no last day.', places }];
@@ -295,17 +291,13 @@ export function workList(
     .filter(({ path }) => path.startsWith(`${YEARS_FOLDER}/`))
     .map((file) => ({ ...(file.data as unknown as Omit<Year, 'file'>), file }))
     .toSorted((a, b) => a.firstDay.date.localeCompare(b.firstDay.date));
-  const at = (wanted: string) => files.filter(({ path }) => path === wanted);
+  const each = (...finders: ((file: File, day: string, years: readonly Year[]) => Line[])[]) =>
+    finders.flatMap((find) => files.flatMap((file) => find(file, day, years)));
   const found: Line[] = [
     ...schoolYears(years, day),
-    ...files.flatMap((file) => lapses(file, day)),
-    ...files.flatMap((file) => yearOver(file, years, day)),
-    ...at(contentFiles.school.path).flatMap(peopleInDrawings),
-    ...at(contentFiles.announcement.path).flatMap((file) => announcements(file, day)),
+    ...each(lapses, yearOver, peopleInDrawings, announcements),
     ...disputes(files),
-    ...files.flatMap(samples),
-    ...files.flatMap(withheldTexts),
-    ...at(contentFiles.photos.path).flatMap((file) => photoConsents(file, day)),
+    ...each(samples, withheldTexts, photoConsents),
     ...checkWarnings(files, warnings),
   ];
   return found
