@@ -72,9 +72,8 @@ export function linkProblems(dist: string, pages: readonly BuiltPage[]): string[
       if (!href || /^(https|tel|mailto|webcal):/.test(href)) return [];
       const { pathname, hash } = new URL(href, `https://school.example.org${address}`);
       if (DEAD_LINKS.includes(pathname)) return [];
-      const names = pathname === '/' ? ['index.html'] : [pathname.slice(1), `${pathname.slice(1)}.html`];
-      const file =
-        pathname !== '/' && pathname.endsWith('/') ? undefined : names.find((name) => existsSync(join(dist, name)));
+      const name = pathname.slice(1) || 'index.html';
+      const file = [name, `${name}.html`].find((one) => !one.endsWith('/') && existsSync(join(dist, one)));
       if (file === undefined) return [{ address, says: `${href} leads to no page or file of the site` }];
       const hasTarget = !hash || ids.get(file)?.has(hash.slice(1)) !== false;
       return hasTarget ? [] : [{ address, says: `${href} leads to no part of that page` }];

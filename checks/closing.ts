@@ -69,14 +69,11 @@ function closingOf(record: object): Closing {
 /** Adds a closing. A later one replaces an earlier one on the same day, because a late start often becomes a day off. */
 function putUp(folder: string, closing: Closing, now: Date, isSure = false): string {
   const records = read(folder);
-  const { refusals, questions } = judgeClosing(closing, {
-    years: readSchoolYears(folder),
-    now: [today(), schoolClock(now)[1]],
-  });
+  const years = readSchoolYears(folder);
+  const { refusals, questions } = judgeClosing(closing, { years, now: [today(), schoolClock(now)[1]] });
   if (refusals.length > 0) throw new Refusal(refusals.map(({ says }) => says).join('\n'));
-  if (questions.length > 0 && !isSure) {
+  if (questions.length > 0 && !isSure)
     throw new Refusal([...questions, 'If it is right as it is, run the same command with --sure.'].join('\n'));
-  }
   const posted = postClosing(records.closings, closing);
   write(folder, records, posted.closings);
   const replaced = posted.replaced.map((one) => `It replaces: ${closingText(one)}\n`).join('');
@@ -88,11 +85,8 @@ function takeDown(folder: string, id: string | undefined): string {
   const records = read(folder);
   const ended = closingsFrom(records.closings, today()).filter((closing) => id === undefined || closing.id === id);
   if (ended.length === 0) throw new Refusal(id ? `No closing with the id ${id} is up.` : 'No closing is up.');
-  write(
-    folder,
-    records,
-    ended.reduce((left, closing) => takeDownClosing(left, closing, today()), records.closings),
-  );
+  const left = ended.reduce((up, closing) => takeDownClosing(up, closing, today()), records.closings);
+  write(folder, records, left);
   return `${ended.map((closing) => `Taken down: ${closingText(closing)}`).join('\n')}\nPublish the site to remove it.`;
 }
 
