@@ -45,9 +45,8 @@ export function readBuildSettings(environment: Environment): BuildSettings {
   };
   attempt(() => siteUrl(environment));
   attempt(() => today(environment));
-  if (environment[TODAY_VARIABLE]?.trim() && isForPublication(environment)) {
+  if (environment[TODAY_VARIABLE]?.trim() && isForPublication(environment))
     problems.push(`${TODAY_VARIABLE} is set: it is for previews and tests. Build for publication without it.`);
-  }
   if (!['', 'off'].includes(environment['PUBLIC_SERVICE_WORKER'] ?? ''))
     problems.push('PUBLIC_SERVICE_WORKER must be "off" or not set.');
   const usesEmailJs = attempt(() => emailKeysFrom(environment)) !== undefined;

@@ -79,13 +79,10 @@ export function linkProblems(dist: string, pages: readonly BuiltPage[]): string[
       return hasTarget ? [] : [{ address, says: `${href} leads to no part of that page` }];
     });
   });
-  return Array.from(
-    Map.groupBy(broken, ({ says }) => says),
-    ([says, links]) => {
-      const [first, ...others] = new Set(links.map(({ address }) => address));
-      return `${first}${others.length > 0 ? ` and ${others.length} more` : ''}: ${says}`;
-    },
-  );
+  return [...Map.groupBy(broken, ({ says }) => says)].map(([says, links]) => {
+    const [first, ...others] = new Set(links.map(({ address }) => address));
+    return `${first}${others.length > 0 ? ` and ${others.length} more` : ''}: ${says}`;
+  });
 }
 
 /** One message if the index of the search is over its limit, with the longest text, which doesn't fit. */

@@ -10,13 +10,14 @@ beforeEach(async () => {
   folder = await temporaryFolder();
   cpSync('fixtures/content', folder, { recursive: true });
 });
+const put = (path: string, body: string) => writeFileSync(join(folder, path), body);
 const report = () => formatProblems(checkContent(folder));
 
 test('a folder of content has each photograph in its place, and no other picture', () => {
   const record = 'alt: A bench., consent: { agreed: true, who: Both families., on: 2025-09-02 }, reviewBy: 2027-06-30';
   const withdrawn = `{ slot: slide-02, ${record}, withdrawn: 2025-10-01 }`;
-  writeFileSync(join(folder, 'photos/photos.yaml'), `photos:\n  - { slot: slide-01, ${record} }\n  - ${withdrawn}\n`);
-  writeFileSync(join(folder, 'slide-01.JPG'), '');
+  put('photos/photos.yaml', `photos:\n  - { slot: slide-01, ${record} }\n  - ${withdrawn}\n`);
+  put('slide-01.JPG', '');
   expect(report().split('\n')).toEqual([
     expect.stringContaining('content/slide-01.JPG:1 is read by no page'),
     expect.stringContaining('content/photos/photos.yaml:2 photos[1].slot: names slide-01, but there is no file'),
@@ -34,14 +35,11 @@ test.each([
 test('a folder of content in which a school year is missed gets a warning, and one in which two overlap is refused', () => {
   const year = readFileSync(join(folder, 'calendar/2025-26.yaml'), 'utf8');
   const later = (by: number) => year.replace(/\b202[56]\b/g, (digits) => String(Number(digits) + by));
-  writeFileSync(join(folder, 'calendar/2027-28.yaml'), later(2));
+  put('calendar/2027-28.yaml', later(2));
   expect(report()).toContain('name: warning: is not the year after 2025-2026, the one before it');
-  writeFileSync(join(folder, 'calendar/2027-28.yaml'), later(1).replace(/2026-0[78]-\d\d/g, '2026-06-18'));
+  put('calendar/2027-28.yaml', later(1).replace(/2026-0[78]-\d\d/g, '2026-06-18'));
   expect(report()).toContain('firstDay.date: is before the last day of the school year in content/calendar/2025');
-  writeFileSync(
-    join(folder, 'calendar/2025-26.yaml'),
-    year.replace(/^instructionalDays: .*/m, 'instructionalDays: many'),
-  );
+  put('calendar/2025-26.yaml', year.replace(/^instructionalDays: .*/m, 'instructionalDays: many'));
   expect(report()).toMatch(/^content\/calendar\/2025-26\.yaml:\d+ instructionalDays: [^\n]*$/);
 });
 
@@ -60,6 +58,6 @@ test.each([
 
 test('a folder of content may have notes and what systems leave there, and no announcement', () => {
   rmSync(join(folder, 'announcement.yaml'));
-  for (const name of ['NOTES.md', '.DS_Store', 'pages/tuition.yaml~']) writeFileSync(join(folder, name), '');
+  for (const name of ['NOTES.md', '.DS_Store', 'pages/tuition.yaml~']) put(name, '');
   expect(report()).toBe('');
 });

@@ -75,9 +75,8 @@ function missingFile({ text, key }: Text) {
 /** Finds a `dispute` that no other record has, which is misspelled or settled. */
 function disputeProblems(texts: readonly Text[]): ReferenceProblem[] {
   const disputes = texts.filter(({ key }) => key === 'dispute');
-  const open = disputes.filter(({ record }) => !('confirmed' in record));
-  return judge(open, ({ text }) => {
-    const isLonely = disputes.filter((side) => side.text === text).length === 1;
+  return judge(disputes, ({ text, record }) => {
+    const isLonely = !('confirmed' in record) && disputes.filter((side) => side.text === text).length === 1;
     return isLonely && `is given by no other record: ${text}; correct its spelling, or delete it here too`;
   });
 }

@@ -30,9 +30,8 @@ export function settingsProblems(host: Host, environment: Readonly<Record<string
   else if (!siteUrl.startsWith('https:')) problems.push('SITE_URL must begin with https: for a public site.');
   if (build.usesEmailJs || build.problems.length > 0) return problems;
   if (host === 'static') problems.push(NOWHERE_TO_SEND);
-  else if (server?.ok && server.settings.smtpUrl === null) {
+  else if (server?.ok && server.settings.smtpUrl === null)
     problems.push('SMTP_URL is not set: messages would be kept on the server and reach nobody’s mail.');
-  }
   return problems;
 }
 

@@ -69,6 +69,7 @@ const NAMES: Record<string, string> = {
   'people/founders.yaml': contentFiles.history.path,
 };
 
+const AS_TYPED = ['latitude', 'longitude', 'year', 'ages', 'grades', 'value', 'instead'];
 /** What else tells one record from another, and how to format it. */
 const FACTS: Record<string, (value: never) => string> = {
   dollars: formatDollars,
@@ -77,9 +78,7 @@ const FACTS: Record<string, (value: never) => string> = {
   percent: (value: number) => `${value}%`,
   date: (value: string) => formatDate(value),
   yearlyDate: (value: string) => formatYearlyDate(value),
-  ...Object.fromEntries(
-    ['latitude', 'longitude', 'year', 'ages', 'grades', 'value', 'instead'].map((key) => [key, String]),
-  ),
+  ...Object.fromEntries(AS_TYPED.map((key) => [key, String])),
   figure: (value) => Object.values(value).join(' '),
 };
 
