@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import config from '../../playwright.config.ts';
 
+/** Copies of the project, also the one that the office's editor keeps in a clone where it has run. */
+const IGNORED = '**/{.cache,.git}/**';
 const [fixture, live] = config.projects ?? [];
 
 /**
@@ -11,8 +13,8 @@ export default defineConfig({
   testDir: '../..',
   outputDir: '../../test-results/slow/browser',
   projects: [
-    { ...fixture, testMatch: 'tests/{slow/browser,slow/office,acceptance/slow}/*.spec.ts', testIgnore: '**/.cache/**' },
-    { ...live, testMatch: 'tests/slow/live/*.spec.ts', testIgnore: '**/.cache/**' },
+    { ...fixture, testMatch: 'tests/{slow/browser,slow/office,acceptance/slow}/*.spec.ts', testIgnore: IGNORED },
+    { ...live, testMatch: 'tests/slow/live/*.spec.ts', testIgnore: IGNORED },
   ],
   // These tests break things and measure time, so each gets a core.
   workers: 2,
