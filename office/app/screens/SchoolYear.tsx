@@ -22,7 +22,7 @@ export function Calendar({ entered }: { entered?: SchoolYear }) {
           key={id}
           href={`/calendar?year=${id}`}
           aria-current={file === form.file ? 'page' : undefined}
-          className="aria-[current]:font-bold"
+          className="inline-flex min-h-11 items-center aria-[current]:font-bold"
         >
           {shortYear(id)}
         </a>
