@@ -12,7 +12,8 @@ function takeSnapshot() {
   for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
     const piece = evenOut(node.nodeValue ?? '');
     const parent = node.parentElement;
-    if (piece === '' || !parent || parent.closest('script, style')) continue;
+    // The lines of the day change when their script has come, on the calendar soon after the page.
+    if (piece === '' || !parent || parent.closest('script, style, [data-school-today], [data-office-now]')) continue;
     pieces.push(piece);
     range.selectNodeContents(node);
     const { width, height } = range.getBoundingClientRect();
