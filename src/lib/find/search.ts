@@ -71,6 +71,7 @@ export function find(index: SearchIndex, query: string): FindResult[] {
   const whole = answersOf(index, query);
   if (whole[0]?.href && !whole[0].isMention) return whole;
   const parts = query.split(NEXT_QUESTION).filter((part) => wordsOf(part)[0]);
+  if (!parts[1]) return whole;
   const firsts = parts.flatMap((part) => answersOf(index, part).slice(0, 1)).filter((first) => !first.isMention);
   const each = firsts.filter(({ title }, place) => firsts.findIndex((one) => one.title === title) === place);
   return each[1] && firsts.length === parts.length ? each : whole;
