@@ -1,9 +1,9 @@
-import { formatSchoolDate, type SchoolDate } from '../../lib/dates/school-dates.ts';
-import type { DayState } from '../../lib/school/day-states.ts';
+import { formatSchoolDate } from '../../lib/dates/school-dates.ts';
+import type { nextDateStates } from '../../lib/school/school-calendar.ts';
 import { OnDays } from '../../ui/OnDays.tsx';
 
 type CalendarNextProps = {
-  states: readonly DayState<(SchoolDate & { rule?: string })[]>[];
+  states: ReturnType<typeof nextDateStates>;
   heading: string;
   /** The words before a day off: Next day off. */
   next: string;

@@ -1,10 +1,10 @@
-import { formatSchoolDate, type SchoolDate } from '../../lib/dates/school-dates.ts';
-import type { DayState } from '../../lib/school/day-states.ts';
+import { formatSchoolDate } from '../../lib/dates/school-dates.ts';
+import type { nextDateStates } from '../../lib/school/school-calendar.ts';
 import { formatDate } from '../../lib/text/format.ts';
 import { OnDays } from '../../ui/OnDays.tsx';
 
 type HomeDatesProps = {
-  states: readonly DayState<(SchoolDate & { rule?: string })[]>[];
+  states: ReturnType<typeof nextDateStates>;
   /** The words beside a day off: Next day off, and whether the office is open. */
   dayOffWords: { next: string; office: { open: string; closed: string } };
 };
