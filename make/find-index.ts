@@ -17,7 +17,7 @@ import {
 } from '../hosting/html-tree.ts';
 import { today } from '../src/lib/dates/today.ts';
 import { FIND_INDEX } from '../src/lib/find/index-address.ts';
-import { type SearchAnswer, type SearchIndex, type SearchSection, wordsOf } from '../src/lib/find/search.ts';
+import { meaningIn, type SearchAnswer, type SearchIndex, type SearchSection, wordsOf } from '../src/lib/find/search.ts';
 import { isTwin } from '../src/lib/site/page-path.ts';
 import { formatDate } from '../src/lib/text/format.ts';
 import { resolveContent } from '../src/lib/text/resolve-content.ts';
@@ -195,22 +195,13 @@ export function searchIndex(
       const [title = ''] = elementsNamed(root, 'title').map((element) => textOf(element).replace(/ \| [^|]*$/, ''));
       return { path, title, parts: parts.map((part) => ({ ...part, text: inShortRows(part.text) })) };
     });
-  const same = Object.fromEntries(
-    synonyms
-      .map((group) => group.flatMap(wordsOf))
-      .flatMap(([first = '', ...others]) => others.map((word) => [word, first])),
-  );
+  const same = synonyms.map((group) => [...new Set(group.flatMap(wordsOf))].join(' ')).join('|');
+  const oneOf = meaningIn({ synonyms: same });
   const foreign = languages.flatMap(({ words }) => words);
   /** What a question has to contain, with one word for all that mean the same. */
   const phrasesOf = (term: string, also: readonly string[] = []) =>
     [[term, ...also], foreign.flatMap((group) => (group.for === term ? group.words : []))]
-      .map((list) =>
-        list.map((phrase) =>
-          wordsOf(phrase)
-            .map((word) => same[word] ?? word)
-            .join(' '),
-        ),
-      )
+      .map((list) => list.map((phrase) => wordsOf(phrase).map(oneOf).join(' ')))
       .map((list) => [...new Set(list)].join('|'))
       .join('||');
   /** Where an answer is, and its line. Without one, the search shows the row that has most words of the question. */
@@ -257,7 +248,9 @@ export function searchIndex(
       parts.map(({ id, heading, text }): SearchSection => [id, heading, text]),
     ]),
     synonyms: same,
-    everyday: [everyday, ...languages.map((language) => language.everyday ?? '')].flatMap(wordsOf),
+    everyday: [...new Set([everyday, ...languages.map((language) => language.everyday ?? '')].flatMap(wordsOf))].join(
+      ' ',
+    ),
   };
 }
 

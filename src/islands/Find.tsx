@@ -2,7 +2,7 @@ import { type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'r
 import { mailtoHref, telHref } from '../lib/contact/contact-links.ts';
 import { addDays, schoolDay } from '../lib/dates/school-day.ts';
 import { isSearchIndex } from '../lib/find/index-address.ts';
-import { type FindResult, find, type SearchIndex, wordsOf } from '../lib/find/search.ts';
+import { type FindResult, find, meaningIn, type SearchIndex, wordsOf } from '../lib/find/search.ts';
 import { queryClient } from '../lib/site/query-client.ts';
 import type { PageContent } from '../lib/text/content.ts';
 import { formatDate } from '../lib/text/format.ts';
@@ -74,8 +74,8 @@ const closingOnPage = (word: string) =>
   document.querySelector<HTMLElement>(`[data-type=closing][data-notice*="${word}"]:not([hidden])`);
 
 /** The day that a query is about, if it is today or tomorrow. A sure answer to a query without a day is about today. */
-function dayIn(query: string, { synonyms }: SearchIndex, isSure: boolean): 'today' | 'tomorrow' | undefined {
-  const words = wordsOf(query).map((word) => synonyms[word] ?? word);
+function dayIn(query: string, index: SearchIndex, isSure: boolean): 'today' | 'tomorrow' | undefined {
+  const words = wordsOf(query).map(meaningIn(index));
   const isWeekday = /([nsr]|fri)day/.test(words.join());
   const name = (later: number) => formatDate(addDays(schoolDay(new Date()), later), { weekday: 'long' }).toLowerCase();
   return (

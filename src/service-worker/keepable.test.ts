@@ -43,7 +43,7 @@ test.each<[file: string, type: string, body: string, isKept: boolean]>([
 });
 
 test.each<[body: string, isKept: boolean]>([
-  ['{"answers":[]}', true],
+  ['{"everyday":""}', true],
   ['{"error":"Sign in first"}', false],
   ['null', false],
 ])('the search index %s is kept: %s', async (body, isKept) => {

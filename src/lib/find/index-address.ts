@@ -5,5 +5,5 @@ export const FIND_INDEX = '/find-index.json';
 
 /** Whether an answer is the index. A network between can answer with JSON of its own. */
 export function isSearchIndex(answer: unknown): answer is SearchIndex {
-  return Array.isArray((answer as SearchIndex | null)?.answers);
+  return typeof (answer as SearchIndex | null)?.everyday === 'string';
 }

@@ -10,10 +10,10 @@ export type SearchSection = [id: string, heading: string, text: string];
 export type SearchIndex = {
   answers: SearchAnswer[];
   pages: [path: string, title: string, sections: SearchSection[]][];
-  /** Words, and the word that the phrases have instead. */
-  synonyms: Record<string, string>;
+  /** Groups of words, `fee cost|job work`: the phrases have the first one instead of the others. */
+  synonyms: string;
   /** Words that say nothing about what is looked for. */
-  everyday: string[];
+  everyday: string;
 };
 
 /** An answer, or a mention: what may not answer all of the query. Without an address, the office has to be called. */
@@ -77,14 +77,23 @@ export function find(index: SearchIndex, query: string): FindResult[] {
   return each[1] && firsts.length === parts.length ? each : whole;
 }
 
+/** What gives the one word for all that mean the same. */
+export function meaningIn({ synonyms }: Pick<SearchIndex, 'synonyms'>): (word: string) => string {
+  const groups = synonyms.split('|').map((group) => group.split(' '));
+  const same = new Map(groups.flatMap((words) => words.map((word) => [word, words[0] as string])));
+  return (word) => same.get(word) ?? word;
+}
+
 /** What answers one question: answers with all words of one of their phrases, rows with all words. */
-function answersOf({ answers, pages, synonyms, everyday }: SearchIndex, query: string): FindResult[] {
-  const oneOf = (word: string) => synonyms[word] ?? word;
+function answersOf(index: SearchIndex, query: string): FindResult[] {
+  const { answers, pages, synonyms } = index;
+  const oneOf = meaningIn(index);
+  const everyday = index.everyday.split(' ');
   const texts = answers.map(([, , , , ownTexts]) => ownTexts.split('|'));
   const phrases = texts.map((ownTexts) => ownTexts.map((text) => text.split(' ')));
   // Typos are corrected to English: the words after `||` are of other languages.
   const spelled = answers.flatMap(([, , , , ownTexts]) => (ownTexts.split('||')[0] as string).split(/[| ]/));
-  const vocabulary = [...spelled, ...Object.keys(synonyms), ...everyday];
+  const vocabulary = [...spelled, ...synonyms.split(/[| ]/), ...everyday];
   const rows = pages.flatMap(([path, page, sections]) =>
     sections.flatMap(([id, title, text]) =>
       text.split('\n').map((line) => ({
