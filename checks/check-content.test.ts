@@ -20,7 +20,7 @@ test('a folder of content has each photograph in its place, and no other picture
   put('slide-01.JPG', '');
   expect(report().split('\n')).toEqual([
     expect.stringContaining('content/slide-01.JPG:1 is read by no page'),
-    expect.stringContaining('content/photos/photos.yaml:2 photos[1].slot: names slide-01, but there is no file'),
+    expect.stringContaining('content/photos/photos.yaml:2 photos[1].photograph: is missing; choose one (content/'),
   ]);
 });
 

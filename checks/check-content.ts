@@ -199,11 +199,24 @@ export function checkAlone(path: string, bytes: Uint8Array): CheckedFile {
   return { path, data, lineOf, problems: firstOfEachField(found) };
 }
 
+/** Photographs that are not where their records expect them. `entries` are the paths of all files. */
+function photoProblems(entries: readonly string[], files: readonly CheckedFile[]): ContentProblem[] {
+  const { path: list } = contentFiles.photos;
+  const { data = {}, lineOf = () => 1 } = files.find(({ path }) => path === list) ?? {};
+  const { photos = [] } = data as Partial<Content<'photos'>>;
+  return photos.flatMap(({ slot, withdrawn }, index) => {
+    if (withdrawn || entries.some((name) => name.includes(`photos/${slot}.`))) return [];
+    const at = ['photos', index, 'photograph'];
+    const predicate = `is missing; choose one (content/photos/${slot}.jpg)`;
+    return { file: `content/${list}`, line: lineOf(at), ...problemAt(at, predicate) };
+  });
+}
+
 /**
  * All problems of the files and of the references between them, in the order of the files. References are only checked
- * if both files are given and have no problems of their own.
+ * if both files are given and have no problems of their own, and photographs if the paths of all files are.
  */
-export function checkTogether(files: readonly CheckedFile[]): ContentProblem[] {
+export function checkTogether(files: readonly CheckedFile[], entries?: readonly string[]): ContentProblem[] {
   const problemsOf = new Map(files.map(({ path, problems }) => [path, [...problems]]));
   const isSound = (path: string) => problemsOf.get(path)?.every(({ isWarning }) => isWarning);
   const isYear = (path: string) => path.startsWith(yearFile.path);
@@ -212,31 +225,19 @@ export function checkTogether(files: readonly CheckedFile[]): ContentProblem[] {
   const sound = files.filter(({ path }) => isSound(path) && (hasYears || !isYear(path)));
   for (const { file, ...problem } of referenceProblems(new Map(sound.map(({ path, data }) => [path, data]))))
     problemsOf.get(file)?.push(problem);
-  return files.flatMap(({ path, lineOf }) =>
+  const problems = files.flatMap(({ path, lineOf }) =>
     (problemsOf.get(path) ?? []).map((problem) => ({
       file: `content/${path}`,
       line: lineOf(problem.path),
       ...problem,
     })),
   );
+  return entries ? [...problems, ...photoProblems(entries, files)] : problems;
 }
 
 /** Checks the bytes of a single content file. `path` is relative to content/. Never throws for invalid content. */
 export function checkContentFile(path: string, bytes: Uint8Array): ContentProblem[] {
   return checkTogether([checkAlone(path, bytes)]);
-}
-
-/** Photographs that are not where their records expect them. `entries` are the paths in the folder of the content. */
-function photoProblems(entries: readonly string[], files: readonly CheckedFile[]): ContentProblem[] {
-  const { path: list } = contentFiles.photos;
-  const { data = {}, lineOf = () => 1 } = files.find(({ path }) => path === list) ?? {};
-  const { photos = [] } = data as Partial<Content<'photos'>>;
-  return photos.flatMap(({ slot, withdrawn }, index) => {
-    if (withdrawn || entries.some((name) => name.startsWith(`photos/${slot}.`))) return [];
-    const at = ['photos', index, 'slot'];
-    const predicate = `names ${slot}, but there is no file content/photos/${slot}.jpg; put it there or delete the record`;
-    return { file: `content/${list}`, line: lineOf(at), ...problemAt(at, predicate) };
-  });
 }
 
 /** What systems, editors and people leave beside files, and no page is expected to read. */
@@ -264,7 +265,7 @@ export function checkContent(folder: string, { entries, files } = readFolder(fol
     .map(({ path }) => refusedFile(path, 'is missing'));
   if (!entries.some((path) => path.startsWith(yearFile.path) && contentFileAt(path)))
     missing.push(refusedFile(yearFile.path, 'has no school year; add one, such as 2025-26.yaml'));
-  return [...checkTogether([...missing, ...files]), ...photoProblems(entries, files)];
+  return checkTogether([...missing, ...files], entries);
 }
 
 /** Prints the problems. Returns false if any of them stops the build. */

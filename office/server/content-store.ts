@@ -12,7 +12,7 @@ import { choiceOf, fieldAt } from '../schema.ts';
 import { isSame, leavesOf, listAt, overlaps, remembered, textAt, valueAt, withAt } from '../values.ts';
 import { changesBetween, described, differences, display, type Field, lineOf, nameOf } from './changes.ts';
 import { type Files, type Id, Refusal, type Repository, SAVED } from './git.ts';
-import { PHOTOS_FILE, placePhotos, withoutPhotograph } from './photographs.ts';
+import { PHOTOS_FILE, placePhotos } from './photographs.ts';
 import { CLOSINGS, conflicts, rebased, undoing } from './save-history.ts';
 import { dataOf, writeYaml } from './yaml-edits.ts';
 
@@ -36,7 +36,10 @@ export const checkedFile = (file: string, bytes: Buffer): CheckedFile =>
 
 /** All problems in these files, and whether each stops a build. */
 export const problemsIn = (files: Files): ContentProblem[] =>
-  checkTogether([...contentOf(files)].map(([file, bytes]) => checkedFile(file, bytes)));
+  checkTogether(
+    [...contentOf(files)].map(([file, bytes]) => checkedFile(file, bytes)),
+    [...files.keys()],
+  );
 
 /** A content file as the app draws it. */
 export function openFile(repository: Repository, file: string, page: string): OpenFile {
@@ -56,14 +59,10 @@ export function errorAt(file: string, value: Value, problem: DataProblem): Field
   return { file, path, label: nameOf(described(file, value), path), message: sentencesOf(problem) };
 }
 
-/** The mistakes of all files, and photographs that are missing. */
 function mistakesIn(files: Files): FieldError[] {
   // What is only doubtful anywhere else, such as a last day that is over, is a mistake in an announcement.
   const problems = problemsIn(files).filter(({ file, isWarning }) => !isWarning || file === ANNOUNCEMENT);
-  return [
-    ...problems.map((problem) => errorAt(problem.file, dataOf(files.get(problem.file)), problem)),
-    ...withoutPhotograph(files),
-  ];
+  return problems.map((problem) => errorAt(problem.file, dataOf(files.get(problem.file)), problem));
 }
 
 /** Saves a commit on top of the last save, unless it is only shown, adds mistakes to the content, or something must be asked. */

@@ -6,25 +6,12 @@ import sharp from 'sharp';
 import { AMPLE_SIDE, ENDINGS, fittedSize, inspectPhoto, MAX_PIXELS, PhotoRefusal } from '../../make/photos/inspect.ts';
 import { contentFiles } from '../../src/content/schemas/content-files.ts';
 import { slotSize } from '../../src/lib/pictures/drawings.ts';
-import type { FieldError, Fields, SaveRequest, Upload, Value } from '../api.ts';
-import { listAt, textAt } from '../values.ts';
-import { type Files, Refusal, type Repository } from './git.ts';
-import { dataOf } from './yaml-edits.ts';
+import type { SaveRequest, Upload, Value } from '../api.ts';
+import { listAt } from '../values.ts';
+import { Refusal, type Repository } from './git.ts';
 
 export const PHOTOS_FILE = `content/${contentFiles.photos.path}`;
 const PHOTO_ENDINGS: string[] = Object.values(ENDINGS).flat();
-
-const photosIn = (data: Value) => listAt(data, 'photos').filter((record) => record['withdrawn'] === undefined);
-
-/** Records whose photograph is missing. */
-export function withoutPhotograph(files: Files): FieldError[] {
-  const data = dataOf(files.get(PHOTOS_FILE));
-  const slots = [...files.keys()].map((file) => (dirname(file) === dirname(PHOTOS_FILE) ? parse(file).name : ''));
-  const missing = photosIn(data).filter((record) => !slots.includes(textAt(record, ['slot'])));
-  const pathOf = (record: Fields) => ['photos', listAt(data, 'photos').indexOf(record), 'upload'];
-  const [label, message] = ['Photograph', 'Choose a photograph.'];
-  return missing.map((record) => ({ file: PHOTOS_FILE, path: pathOf(record), label, message }));
-}
 
 /** Checks a photograph by its content, returns what is wrong, or keeps it for a save, upright and without what the camera noted in it. */
 export async function upload(repository: Repository, slot: string, name: string, bytes: Buffer): Promise<Upload> {
@@ -55,7 +42,7 @@ export async function upload(repository: Repository, slot: string, name: string,
 /** Deletes the photographs that no record allows any more, and puts an uploaded one into its place. */
 export function placePhotos({ tree, workFolder }: Repository, records: Value, photo: SaveRequest['photo']): void {
   const folder = join(tree, dirname(PHOTOS_FILE));
-  const allowed = photosIn(records).map(({ slot }) => slot);
+  const allowed = listAt(records, 'photos').flatMap(({ slot, withdrawn }) => (withdrawn === undefined ? slot : []));
   for (const name of readdirSync(folder)) {
     const { name: slot, ext } = parse(name);
     const isStale = slot === photo?.slot || !allowed.includes(slot);

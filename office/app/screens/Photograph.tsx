@@ -34,7 +34,7 @@ export function Photograph() {
     );
   }
   const { upload, message, busy } = sent;
-  const uploadId = fieldId([...path, 'upload']);
+  const fileId = fieldId([...path, 'photograph']);
   const take = async (input: HTMLInputElement) => {
     const [file] = input.files ?? [];
     if (!file) return setSent({});
@@ -53,14 +53,14 @@ export function Photograph() {
   return (
     <Screen title="A photograph" hint={place.name} form={form} onPress={save}>
       <Field
-        id={uploadId}
+        id={fileId}
         type="file"
         label="Choose a file, or drop it here"
         accept="image/jpeg,image/png,image/webp,image/avif,.heic,.heif"
         className={FILE}
         onInput={(event) => void take(event.currentTarget)}
         hint={busy ?? (upload && 'Large enough. Hidden details removed.')}
-        problem={message ?? form.problemOf(uploadId)}
+        problem={message ?? form.problemOf(fileId)}
       />
       <Fields path={path} />
     </Screen>
