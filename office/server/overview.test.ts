@@ -128,7 +128,7 @@ test('publishes on top of what somebody else pushed, and undoes it a day later',
   expect(office.start().changes).toMatchObject([{ words: expect.stringContaining('Bookkeeper') }]);
 }, 180_000);
 
-test('asks once before publishing what somebody else changed too, and shows it although it was undone', async () => {
+test('asks once before publishing what somebody else changed too, unless it was undone', async () => {
   save(TUITION, set(['heading'], 'Ours'));
   publishElsewhere(clones.other, TUITION, (text) => text.replace(/^heading: .*/m, 'heading: Theirs'));
   expect(await done('publish')).toMatchObject({
@@ -141,8 +141,10 @@ test('asks once before publishing what somebody else changed too, and shows it a
   save(TUITION, set(['heading'], 'Mine'));
   undoSave(office.repository, office.repository.saved);
   publishElsewhere(clones.other, TUITION, (text) => text.replace(/^heading: .*/m, 'heading: Theirs'));
-  await office.repository.fetch();
-  expect(office.start().changes).toHaveLength(2);
+  save(SCHOOL, set(['tagline'], 'Learn.'));
+  expect(await done('publish')).toMatchObject({ ok: true });
+  expect(seen()).toContain('\nheading: Theirs\n');
+  expect(seen(SCHOOL)).toContain('tagline: Learn.');
 });
 
 test('publishes nothing that was saved after the last look, neither before the press nor during the check', async () => {

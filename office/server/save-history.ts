@@ -95,27 +95,33 @@ export function changesOnto(repository: Repository, onto: Id, from: Id, to: Id, 
   };
 }
 
-/** Puts the commits after `from` up to `to` on top of another one. Nothing if both changed the same, unless `keep` says whose stays. */
-export function rebased(repository: Repository, onto: Id, from: Id, to: Id, keep?: Keep): Id {
-  if (onto === from) return to;
-  const commits = repository.git('rev-list', '--reverse', `${from}..${to}`).split('\n').filter(Boolean);
+/** A commit; none if both changed the same. */
+function unlessContested(make: () => Id): Id {
   try {
-    return commits.reduce(
-      (head, id) => repository.commit(head, { like: id }, changesOnto(repository, head, `${id}^`, id, keep)),
-      onto,
-    );
+    return make();
   } catch (error) {
     if (error instanceof Conflict) return '';
     throw error;
   }
 }
 
+/** Puts the commits after `from` up to `to` on top of another one. Nothing if both changed the same, unless `keep` says whose stays. */
+export function rebased(repository: Repository, onto: Id, from: Id, to: Id, keep?: Keep): Id {
+  if (onto === from) return to;
+  const commits = repository.git('rev-list', '--reverse', `${from}..${to}`).split('\n').filter(Boolean);
+  const put = (whose: Keep) =>
+    commits.reduce(
+      (head, id) => repository.commit(head, { like: id }, changesOnto(repository, head, `${id}^`, id, whose)),
+      onto,
+    );
+  // What was changed and changed back, as by an undo, isn’t asked about.
+  const settled = () => changesOnto(repository, onto, from, to) && put('theirs');
+  return unlessContested(() => put(keep)) || unlessContested(settled);
+}
+
 /** The fields that commits changed which are to be put on top of another, and others too. */
 export function conflicts(repository: Repository, onto: Id, from: Id, to: Id): Field[] {
-  const [theirs = '', yours = ''] = (['theirs', 'yours'] as const).map((keep) =>
-    rebased(repository, onto, from, to, keep),
-  );
-  if (!theirs || !yours) throw new Refusal('Somebody deleted a file that you changed. Undo your change to it first.');
+  const [theirs, yours] = [rebased(repository, onto, from, to, 'theirs'), rebased(repository, onto, from, to, 'yours')];
   return repository.differing(theirs, yours).flatMap((file) => {
     const [old = {}, next = {}] = [theirs, yours].map((commit) => dataOf(repository.read(file, commit)));
     return file.endsWith('.yaml') ? changesBetween(file, old, next) : { label: file };
@@ -153,12 +159,9 @@ export function undoing(repository: Repository, id: Id): Id {
 
 /** A commit on top of another that takes back what changed between two. */
 export function reverted(repository: Repository, parent: Id, message: string, from: Id, to: Id): Id {
-  try {
-    return repository.commit(parent, message, changesOnto(repository, parent, to, from));
-  } catch (error) {
-    if (!(error instanceof Conflict)) throw error;
-    throw new Refusal('The same place was changed again later. Undo the later change first.');
-  }
+  const commit = unlessContested(() => repository.commit(parent, message, changesOnto(repository, parent, to, from)));
+  if (!commit) throw new Refusal('The same place was changed again later. Undo the later change first.');
+  return commit;
 }
 
 /** The saves that families don't see yet, newest first, without those that were undone. None if the files are the same. */
