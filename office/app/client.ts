@@ -68,13 +68,6 @@ export const useStart = () => useAnswer<StartState>('start');
 export const useAskedYear = () => useStart().years.find(({ id }) => id === parameter('year'));
 export const useOpenFile = (file: string) => useAnswer<OpenFile>(`file?file=${encodeURIComponent(file)}`);
 
-/** If the editor has stopped, waits until it answers again. Any other failure is thrown. */
-export async function restarted(error: unknown): Promise<void> {
-  if (!(error instanceof Stopped)) throw error;
-  await new Promise((done) => setTimeout(done, 2000));
-  await answerOf('start').catch(restarted);
-}
-
 /** Loads the screen again if somebody else has changed what it shows, and nothing is being typed. */
 export async function refresh(): Promise<void> {
   const isTyping = window.onbeforeunload !== null || document.activeElement?.matches('input, select, textarea');
@@ -144,9 +137,7 @@ export function useSaver() {
       }
     } catch (error) {
       page?.close();
-      const fails = (failure: unknown) => setOutcome({ problems: [], failure: failure as Error });
-      fails(error);
-      await restarted(error).then(() => fails(new Error('The editor is there again. Try again.')), fails);
+      setOutcome({ problems: [], failure: error as Error });
     }
   };
   /** Opens a page as it would be with what a press sends. The browser allows the tab only at once. */
