@@ -76,8 +76,10 @@ export async function refresh(): Promise<void> {
   if (!isSame({ ...drawn, now: '' }, { ...next, now: '' })) location.reload();
 }
 
+/** A mistake, and the id of its field on the screen. */
+type Problem = Omit<FieldError, 'file' | 'path'> & { id: string };
 type Outcome = {
-  problems: readonly FieldError[];
+  problems: readonly Problem[];
   failure?: Error;
   asked?: { question: string; answers: Record<string, () => void> };
   busy?: string;
@@ -101,9 +103,9 @@ let tab: Window | null = null;
 /** Sends changes to the server, and shows what it refuses at its fields, and what it asks. */
 export function useSaver() {
   const [outcome, setOutcome] = useState(NOTHING);
-  const fail = (problems: readonly FieldError[]) => {
+  const fail = (problems: readonly Problem[]) => {
     flushSync(() => setOutcome({ problems }));
-    focusField(problems.map(({ path }) => fieldId(path)).find((id) => document.getElementById(id)) ?? '');
+    focusField(problems.find(({ id }) => document.getElementById(id))?.id ?? '');
   };
   const ask = (question: string, answers: Record<string, () => void>) => {
     // What is only shown needs no answer.
@@ -117,8 +119,9 @@ export function useSaver() {
     const half = [...document.querySelectorAll('input')].find(({ validity }) => validity.badInput);
     if (half) {
       page?.close();
-      const [path, label = ''] = [half.id.replace('field-', '').split('.'), half.labels?.[0]?.innerText];
-      return fail([{ file: '', path, label, message: 'This is not a whole date or time, or there is none such.' }]);
+      const { id, labels } = half;
+      const message = 'This is not a whole date or time, or there is none such.';
+      return fail([{ id, label: labels?.[0]?.innerText ?? '', message }]);
     }
     setOutcome({ problems: outcome.problems, busy: to === 'build' ? BUILDING : 'One moment …' });
     try {
@@ -129,7 +132,7 @@ export function useSaver() {
       }
       page?.close();
       if (result.ok) go(after);
-      else if ('errors' in result) fail(result.errors);
+      else if ('errors' in result) fail(result.errors.map((one) => ({ ...one, id: fieldId(one.path) })));
       else {
         const answers = Object.entries(result.answers);
         const again = (more: object) => () => void send({ ...request, ...more }, options);
@@ -149,7 +152,7 @@ export function useSaver() {
     tab = null;
   };
   const build = (request: BuildRequest) => void send(request, { to: 'build', after: '/publish?sent' });
-  const problemOf = (id: string) => outcome.problems.find(({ path }) => fieldId(path) === id)?.message;
+  const problemOf = (id: string) => outcome.problems.find((problem) => problem.id === id)?.message;
   return { ...outcome, send, show, build, ask, problemOf };
 }
 

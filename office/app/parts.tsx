@@ -5,7 +5,7 @@ import { classes } from '../../src/ui/classes.ts';
 import { FIELD } from '../../src/ui/field-class.ts';
 import { Select } from '../../src/ui/Select.tsx';
 import type { Change, Found } from '../api.ts';
-import { type Form, FormContext, fieldId, focusField, type Saver, SignedOut, useStart } from './client.ts';
+import { type Form, FormContext, focusField, type Saver, SignedOut, useStart } from './client.ts';
 import { formatSaved } from './words.ts';
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'type'> & {
@@ -148,12 +148,8 @@ export function Outcome({ saver }: { saver: Saver }) {
         </ProblemText>
       )}
       {busy && <b>{busy}</b>}
-      {problems.map(({ path, label, message }) => (
-        <Button
-          key={fieldId(path)}
-          className="my-0! w-full text-start text-danger!"
-          onClick={() => focusField(fieldId(path))}
-        >
+      {problems.map(({ id, label, message }) => (
+        <Button key={id} className="my-0! w-full text-start text-danger!" onClick={() => focusField(id)}>
           {label}: {message}
         </Button>
       ))}

@@ -152,6 +152,10 @@ test('says each mistake at its field in one sentence, asks what may be one, and 
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByLabel(label, { exact: true }).first()).toHaveAccessibleDescription(sentence);
   }
+  await office.open('/calendar');
+  await page.getByLabel('First day of school').pressSequentially('0231');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByLabel('First day of school')).toHaveAccessibleDescription(/not a whole date/);
   await office.open('/fees');
   await page.getByRole('button', { name: 'Begin anew' }).click();
   // Beside the digits.
