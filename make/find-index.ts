@@ -241,7 +241,7 @@ export function searchIndex(
     }),
   ];
   return {
-    answers,
+    // Compressed after the pages, whose rows they quote, answers take 290 B less.
     pages: pages.map(({ path, title, parts }) => [
       path,
       title,
@@ -251,6 +251,7 @@ export function searchIndex(
     everyday: [...new Set([everyday, ...languages.map((language) => language.everyday ?? '')].flatMap(wordsOf))].join(
       ' ',
     ),
+    answers,
   };
 }
 

@@ -63,18 +63,22 @@ export function isOneTypoApart(a: string, b: string): boolean {
 const stem = (word: string) => word.replace(/(e[dr]?|ing)$/, '');
 
 /** Where a second question begins: after a sign, after `and` in each language, or at a question word. */
-const NEXT_QUESTION =
-  /[?!.,;؟،]+|\s(?:and|y|اور)\s|\sو\s?(?=\p{L})|\s(?=(?:what|when|where|how|does|(?:is|are) there)\s)/iu;
+const AND = /[?!.,;؟،]+|\s(?:and|y|اور)\s|\sو\s?(?=\p{L})/iu;
+const NEXT_QUESTION = new RegExp(String.raw`${AND.source}|\s(?=(?:what|when|where|how|does|(?:is|are) there)\s)`, 'iu');
 
 /** What answers a query, the best first. What has no answer as a whole may be several questions that each have one. */
 export function find(index: SearchIndex, query: string): FindResult[] {
   const whole = answersOf(index, query);
-  if (whole[0]?.href && !whole[0].isMention) return whole;
-  const parts = query.split(NEXT_QUESTION).filter((part) => wordsOf(part)[0]);
+  const [best] = whole;
+  const isSure = best?.href && !best.isMention;
+  const parts = query.split(isSure ? AND : NEXT_QUESTION).filter((part) => wordsOf(part)[0]);
   if (!parts[1]) return whole;
   const firsts = parts.flatMap((part) => answersOf(index, part).slice(0, 1)).filter((first) => !first.isMention);
-  const each = firsts.filter(({ title }, place) => firsts.findIndex((one) => one.title === title) === place);
-  return each[1] && firsts.length === parts.length ? each : whole;
+  const addresses = firsts.map(({ href, title }) => href || title);
+  const each = firsts.filter((_, place) => addresses.indexOf(addresses[place] as string) === place);
+  // An answer that isn't that of a part is about both, such as a price for two children.
+  const isOfAll = isSure && !addresses.includes(best.href);
+  return each[1] && firsts.length === parts.length && !isOfAll ? each : whole;
 }
 
 /** What gives the one word for all that mean the same. */
