@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { addDays } from '../../lib/dates/school-day.ts';
+import { today } from '../../lib/dates/today.ts';
 import type { DayState } from '../../lib/school/day-states.ts';
 import type { PageContent } from '../../lib/text/content.ts';
 import { formatDate } from '../../lib/text/format.ts';
@@ -14,6 +16,25 @@ type PtoMeetingDatesProps = {
   /** The links to the meetings’ calendar feed. */
   children: ReactNode;
 };
+
+/** A day in front of which the page script shows two marks, each in its time: that it is the next one, and that it has passed. */
+function MeetingDate({ date, previous }: { date: string; previous: string | undefined }) {
+  const isPast = date < today();
+  const isNext = !isPast && (!previous || previous < today());
+  return (
+    <li>
+      <span className="peer/next" data-from={previous && addDays(previous, 1)} data-until={date} hidden={!isNext} />
+      <span className="peer/past" data-from={addDays(date, 1)} hidden={!isPast} />
+      <time
+        dateTime={date}
+        className="font-serif text-h4 tabular-nums peer-not-[[hidden]]/next:font-bold peer-not-[[hidden]]/past:text-ink-soft"
+      >
+        {formatDate(date, { month: 'long', day: 'numeric' })}
+        <span className="sr-only">, {date.slice(0, 4)}</span>
+      </time>
+    </li>
+  );
+}
 
 /** A school year's meetings, one row for each of its two calendar years. */
 function MeetingDates({ id, dates }: MeetingYear) {
@@ -33,16 +54,10 @@ function MeetingDates({ id, dates }: MeetingYear) {
             aria-labelledby={`meetings-${id}-${year}`}
             className="flex flex-wrap gap-x-3 gap-y-1 *:flex-[1_0_7.5rem] sm:grid sm:grid-cols-3 sm:gap-x-6 lg:grid-cols-6 print:grid-cols-6"
           >
-            {dates
-              .filter(({ date }) => date.startsWith(year))
-              .map(({ date }) => (
-                <li key={date}>
-                  <time dateTime={date} className="font-serif text-h4 tabular-nums">
-                    {formatDate(date, { month: 'long', day: 'numeric' })}
-                    <span className="sr-only">, {year}</span>
-                  </time>
-                </li>
-              ))}
+            {dates.map(
+              ({ date }, index) =>
+                date.startsWith(year) && <MeetingDate key={date} date={date} previous={dates[index - 1]?.date} />,
+            )}
           </ol>
         </li>
       ))}
