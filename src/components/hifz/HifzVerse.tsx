@@ -32,7 +32,7 @@ export function HifzVerse({ verse, schedule: { caption, week, days }, children }
           className={`absolute top-[62%] size-[min(26.25rem,42vw-9rem)] max-w-none -translate-y-1/2 max-md:hidden print:hidden ${side}`}
         />
       ))}
-      <div className="shell relative pt-1 pb-6 md:pt-16 md:pb-8 print:py-1">
+      <div className="shell relative pt-1 pb-6 md:pt-21 md:pb-8 print:py-1">
         {children}
         <figure>
           <blockquote>
@@ -43,6 +43,12 @@ export function HifzVerse({ verse, schedule: { caption, week, days }, children }
           </blockquote>
           <figcaption className="text-note text-on-deep-soft">{verse.reference}</figcaption>
         </figure>
+        {sharedTime && (
+          <p aria-hidden="true" className="mt-4 max-w-none font-serif text-h4 md:text-h2 print:hidden">
+            <span className="md:sr-only">{week}, </span>
+            <HifzTimeRange {...sharedTime} />
+          </p>
+        )}
         <ol
           role="list"
           aria-label={caption}
@@ -63,18 +69,13 @@ export function HifzVerse({ verse, schedule: { caption, week, days }, children }
               </svg>
               <span className={classes('block md:mt-2 print:not-sr-only', sharedTime ? 'max-md:sr-only' : '')}>
                 {day}
-                <span className="block text-on-deep-soft">
+                <span className={classes('block text-on-deep-soft print:not-sr-only', sharedTime ? 'sr-only' : '')}>
                   <HifzTimeRange {...time} />
                 </span>
               </span>
             </li>
           ))}
         </ol>
-        {sharedTime && (
-          <p aria-hidden="true" className="mt-4 font-serif text-h4 md:sr-only print:hidden">
-            {week}, <HifzTimeRange {...sharedTime} />
-          </p>
-        )}
       </div>
     </section>
   );
