@@ -23,8 +23,8 @@ export function PageHeader({ page, breadcrumb, statement, children, more }: Page
   return (
     <header
       className={classes(
-        'shell grid grid-cols-1 gap-x-12 pt-6 pb-8 md:pb-12 lg:grid-cols-12',
-        statement ? 'md:pt-14' : 'gap-y-6 md:pt-21',
+        'shell grid grid-cols-1 gap-x-12 pt-6 pb-8 md:pt-21 md:pb-12 lg:grid-cols-12',
+        statement ? 'lg:items-baseline-last' : 'gap-y-6',
         children ? 'print:grid-cols-2 print:items-start print:gap-x-8' : '',
       )}
     >
@@ -38,7 +38,7 @@ export function PageHeader({ page, breadcrumb, statement, children, more }: Page
         </p>
       </div>
       {statement && (
-        <div className="self-end lg:col-span-5">
+        <div className="lg:col-span-5">
           <DayParagraph
             text={statement.states}
             role="note"
