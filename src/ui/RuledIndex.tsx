@@ -16,7 +16,7 @@ export function RuledIndex({ entries }: { entries: readonly RuledIndexEntry[] })
             className={classes(
               'group grid grid-cols-[1fr_auto] items-center gap-x-6 py-2 text-ink no-underline',
               'hover:no-underline',
-              'md:grid-cols-[5fr_6fr_auto] md:py-5',
+              'md:grid-cols-[5fr_6fr_auto] md:items-baseline md:py-5',
             )}
           >
             <span className="font-serif text-h3 text-green group-hover:underline group-hover:decoration-1">
@@ -25,7 +25,7 @@ export function RuledIndex({ entries }: { entries: readonly RuledIndexEntry[] })
             <span className="text-ink-soft max-md:row-start-2">{description}</span>
             <Icon
               name={isOutside(href) ? 'arrowUpRight' : 'arrowRight'}
-              className="size-6 text-brass-ink transition-transform duration-150 group-hover:translate-x-1 max-md:row-span-2 print:hidden"
+              className="size-6 self-center text-brass-ink transition-transform duration-150 group-hover:translate-x-1 max-md:row-span-2 print:hidden"
             />
           </AnyLink>
         </li>
