@@ -56,7 +56,7 @@ export function AdmissionsOpening({ page, steps, phone }: AdmissionsOpeningProps
             </OnDays>
           </section>
         </div>
-        <div className="absolute -inset-x-8 bottom-0 border-y-2 border-brass bg-lamp py-2 print:hidden" />
+        <div className="absolute -inset-x-4.5 bottom-0 border-2 border-brass bg-lamp py-2 md:-inset-x-8 print:hidden" />
       </div>
     </header>
   );
