@@ -16,7 +16,7 @@ import {
 } from '../src/content/schemas/content-files.ts';
 import { isoDate } from '../src/content/schemas/primitives.ts';
 import { slips, validityOf } from '../src/content/slips.ts';
-import { type Path, walk } from '../src/content/walk.ts';
+import { type Path, valuesIn } from '../src/content/walk.ts';
 import { ARABIC_CHARACTERS, LATIN_CHARACTERS } from '../src/lib/pictures/font-characters.ts';
 import { formatDate } from '../src/lib/text/format.ts';
 import { isRecord } from '../src/lib/text/records.ts';
@@ -40,7 +40,7 @@ const INVENTED_NAME = / (Example|Specimen|Placeholder)$/;
 function crossProblems(data: unknown): DataProblem[] {
   const problems: DataProblem[] = [];
   const report = (path: Path, predicate: string) => problems.push(problemAt(path, predicate));
-  walk(data, (value, at, around) => {
+  for (const { value, path: at, around } of valuesIn(data)) {
     if (typeof value === 'string') {
       // The words of other languages are only searched for.
       const [odd] = (at[0] === 'languages' || at[0] === 'synonyms' ? /\p{C}/u : oddCharacter).exec(value) ?? [];
@@ -54,19 +54,19 @@ function crossProblems(data: unknown): DataProblem[] {
           at,
           `is still an example: ${value}; put the school’s own, or mark it as an example again (sample: true)`,
         );
-      return;
+      continue;
     }
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) continue;
     if (FACT_KEYS.some((key) => key in value)) {
       const missing = VALIDITY_KEYS.filter((key) => ![value, ...around].some((object) => key in object));
       if (missing.length > 0) report(at, `is a date or a price, so it or its file must give ${missing.join(', ')}`);
     }
     const field = ['validFrom', 'validUntil'].find((key) => key in value);
-    if (!field) return;
+    if (!field) continue;
     const [from = '', until = ''] = validityOf([value, ...around]).map(String);
     const days = isDay(from) && isDay(until) && `from ${formatDate(from)} until ${formatDate(until)}`;
     if (days && from > until) report([...at, field], `is after the end: ${days}; correct one of them`);
-  });
+  }
   return problems;
 }
 
@@ -137,9 +137,9 @@ const CONFLICT = 'has two versions, between “<<<<<<<” and “>>>>>>>”; kee
 /** Finds problems that parsing hides: numbers in other notations, and text lost to a comment. */
 function writtenProblems(document: Document.Parsed, data: object, body: string): DataProblem[] {
   const problems: DataProblem[] = [];
-  walk(data, (_, path) => {
+  for (const { path } of valuesIn(data)) {
     const node = document.getIn(path, true);
-    if (!isScalar(node) || !node.range) return;
+    if (!isScalar(node) || !node.range) continue;
     const { value, source, type, range } = node;
     if (typeof value === 'number' && !PLAIN_NUMBER.test(source ?? ''))
       problems.push(problemAt(path, `must be plain digits, such as 1000, or text in quotes: "${source}"`));
@@ -149,7 +149,7 @@ function writtenProblems(document: Document.Parsed, data: object, body: string):
     const isCut = type === 'PLAIN' && typeof value === 'string' && /^[ \t]+#/.test(body.slice(range[1]));
     if (isLost) problems.push(problemAt(path, IS_NOTE));
     else if (isCut) problems.push(warningAt(path, IS_NOTE));
-  });
+  }
   return problems;
 }
 

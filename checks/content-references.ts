@@ -4,7 +4,7 @@ import { pagePath } from '../hosting/canonical-path.ts';
 import type { SchoolYear } from '../src/content/read-content.ts';
 import type { Content, ContentFile, ContentName } from '../src/content/schemas/content-files.ts';
 import { contentFiles, YEARS_FOLDER, yearFile } from '../src/content/schemas/content-files.ts';
-import { type Path, walk } from '../src/content/walk.ts';
+import { type Path, valuesIn } from '../src/content/walk.ts';
 import { hijriProblem } from '../src/lib/dates/hijri.ts';
 import { formatMonthlyRule, instructionDays, monthlyDates, RESERVED_DATE_ID } from '../src/lib/dates/school-dates.ts';
 import { isWeekend, on } from '../src/lib/dates/school-day.ts';
@@ -38,19 +38,15 @@ const addresses = new Set([
 ]);
 
 /** A text in a file, with its path, its last key and the record around it. `field` is its path with `*` for each item. */
-type Text = { text: string; file: string; at: Path; field: string; key: PropertyKey | undefined; record: object };
+type Text = { text: string; file: string; at: Path; field: string; key: Path[number] | undefined; record: object };
 
-function textsOf(files: ReadonlyMap<string, unknown>): Text[] {
-  const texts: Text[] = [];
-  for (const [file, data] of files) {
-    walk(data, (text, at, [record = {}]) => {
-      if (typeof text !== 'string') return;
+const textsOf = (files: ReadonlyMap<string, unknown>): Text[] =>
+  [...files].flatMap(([file, data]) =>
+    valuesIn(data).flatMap(({ value: text, path: at, around: [record = {}] }) => {
       const field = at.map((part) => (typeof part === 'number' ? '*' : part)).join('.');
-      texts.push({ text, file, at, field, key: at.at(-1), record });
-    });
-  }
-  return texts;
-}
+      return typeof text === 'string' ? { text, file, at, field, key: at.at(-1), record } : [];
+    }),
+  );
 
 /** Asks about each text what is wrong with it. */
 const judge = (

@@ -23,9 +23,9 @@ export type DataProblem = Sentences & {
 export type ContentProblem = DataProblem & { file: string; line: number };
 
 /** Makes the record of a predicate, after whose first semicolon is the remedy: `is empty; fill it in`. */
-export function problemAt(path: Path, predicate: string, subject = 'This'): DataProblem {
+export function problemAt(path: readonly PropertyKey[], predicate: string, subject = 'This'): DataProblem {
   const [says = '', ...remedies] = predicate.split('; ');
-  return { path, subject, says, remedy: remedies.join('; ') };
+  return { path: path as Path, subject, says, remedy: remedies.join('; ') };
 }
 
 /** The same for a probable mistake. */

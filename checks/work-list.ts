@@ -4,7 +4,7 @@
  */
 import { contentFiles, YEARS_FOLDER } from '../src/content/schemas/content-files.ts';
 import { replaceTokens, withYear } from '../src/content/schemas/primitives.ts';
-import { walk } from '../src/content/walk.ts';
+import { type Path, valuesIn } from '../src/content/walk.ts';
 import { addDays } from '../src/lib/dates/school-day.ts';
 import { shownYear, type YearSpan, yearsOn } from '../src/lib/dates/school-years.ts';
 import { asSentence, formatDate, formatDollars, formatYearlyDate } from '../src/lib/text/format.ts';
@@ -31,8 +31,6 @@ const DECISIONS = {
   photoConsent: 'Ask again and change reviewBy; without consent the drawing is shown.',
   warning: 'Correct it, or leave it if it is meant.',
 };
-
-type Path = readonly (string | number)[];
 
 /** A record to change: its file from the project's folder, its line from 1, its path in the data, and its name. */
 export type Place = { file: string; line: number; at: Path; page: string; record: string };
@@ -104,15 +102,10 @@ function describe(record: RecordFields, at: Path, owner: string | undefined): st
 type Found = { value: RecordFields; at: Path; owner: string | undefined };
 
 /** All records of a file, in document order. */
-export function recordsIn(data: unknown): Found[] {
-  const found: Found[] = [];
-  walk(data, (value, at, around) => {
-    if (!isRecord(value)) return;
-    const owner = around.filter(isRecord).map(nameOf).find(Boolean);
-    found.push({ value, at: at as Path, owner });
-  });
-  return found;
-}
+export const recordsIn = (data: unknown): Found[] =>
+  valuesIn(data).flatMap(({ value, path: at, around }) =>
+    isRecord(value) ? { value, at, owner: around.filter(isRecord).map(nameOf).find(Boolean) } : [],
+  );
 
 /** A content file with its records and the name of its page. */
 type File = {

@@ -1,10 +1,10 @@
 /** Plain values of content files: comparing and changing them, and what of them belongs to a school year. */
 import { dequal as isSame } from 'dequal';
+import { type Path, valuesIn } from '../src/content/walk.ts';
 import { isRecord } from '../src/lib/text/records.ts';
 
-export { isSame };
+export { isSame, type Path };
 
-export type Path = readonly (string | number)[];
 export type Value = string | number | boolean | null | Value[] | { [key: string]: Value };
 export type Fields = { [key: string]: Value };
 
@@ -28,20 +28,13 @@ export function textAt(value: unknown, path: Path): string {
   return typeof found === 'object' || found === undefined ? '' : String(found);
 }
 
-const childrenOf = (value: object, path: Path) =>
-  Object.entries(value).map(([key, child]) => [child, [...path, Array.isArray(value) ? Number(key) : key]] as const);
-
+type Leaf = { path: Path; value: string | number | boolean | null };
 /** All texts, numbers and marks in a value, with their paths. */
-export const leavesOf = (value: Value, path: Path): { path: Path; value: string | number | boolean | null }[] =>
-  typeof value === 'object' && value !== null
-    ? childrenOf(value, path).flatMap(([child, childPath]) => leavesOf(child, childPath))
-    : [{ path, value }];
+export const leavesOf = (value: Value, path: Path): Leaf[] =>
+  (valuesIn(value, path) as Leaf[]).filter(({ value: leaf }) => typeof leaf !== 'object' || leaf === null);
 
-export function recordsWith(value: Value | undefined, isWanted: (record: Value) => boolean, path: Path = []): Path[] {
-  if (typeof value !== 'object' || value === null) return [];
-  const self = !Array.isArray(value) && isWanted(value) ? [path] : [];
-  return [...self, ...childrenOf(value, path).flatMap(([child, childPath]) => recordsWith(child, isWanted, childPath))];
-}
+export const recordsWith = (value: Value | undefined, isWanted: (record: Value) => boolean, path: Path = []): Path[] =>
+  valuesIn(value, path).flatMap((one) => (isFields(one.value) && isWanted(one.value) ? [one.path] : []));
 
 export const overlaps = (a: Path, b: Path): boolean => isSame(a.slice(0, b.length), b.slice(0, a.length));
 

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { OTHERS } from '../../checks/check-content.ts';
 import { readContent } from '../../src/content/read-content.ts';
 import { type Content, type ContentName, contentFiles } from '../../src/content/schemas/content-files.ts';
-import { walk } from '../../src/content/walk.ts';
+import { valuesIn } from '../../src/content/walk.ts';
 import { schoolDay } from '../../src/lib/dates/school-day.ts';
 import { DRAWINGS, slotSize } from '../../src/lib/pictures/drawings.ts';
 import { fittedSize, inspectPhoto, MAX_MEGABYTES, MEGABYTE, PhotoRefusal, SAVE_SMALLER, type Size } from './inspect.ts';
@@ -42,10 +42,10 @@ export function slotsOf(contentDir: string): Map<string, Size> {
   const slots = new Map<string, Size>();
   for (const name of Object.keys(contentFiles) as ContentName[]) {
     if (name === 'photos') continue;
-    walk(readContent(name, contentDir), (slot, at) => {
-      const size = at.at(-1) === 'slot' && typeof slot === 'string' && slotSize(slot, join(ROOT, DRAWINGS));
+    for (const { value: slot, path } of valuesIn(readContent(name, contentDir))) {
+      const size = path.at(-1) === 'slot' && typeof slot === 'string' && slotSize(slot, join(ROOT, DRAWINGS));
       if (size) slots.set(slot, size);
-    });
+    }
   }
   return slots;
 }

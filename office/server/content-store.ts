@@ -55,7 +55,7 @@ export function openFile(repository: Repository, file: string, page: string): Op
 
 /** What the check says of a field. */
 export function errorAt(file: string, value: Value, problem: DataProblem): FieldError {
-  const path = problem.path as Path;
+  const { path } = problem;
   return { file, path, label: nameOf(described(file, value), path), message: sentencesOf(problem) };
 }
 
@@ -88,8 +88,8 @@ function doubtsAbout({ file, old: from, value: to }: Part, warnings: readonly Co
   const doubt = (path: Path, says: string) => `${nameOf(after, path)}: ${says}`;
   const found = differences(from, to).flatMap((change) =>
     leavesOf(change.new ?? null, change.path).flatMap(({ path, value }) => {
-      const slip = warnings.find((warning) => warning.file === file && overlaps(warning.path as Path, path));
-      if (slip) return doubt(slip.path as Path, sentencesOf(slip));
+      const slip = warnings.find((warning) => warning.file === file && overlaps(warning.path, path));
+      if (slip) return doubt(slip.path, sentencesOf(slip));
       const [{ kind }, says] = [fieldAt(after, path), display(after, path, value)];
       if (!says) return [];
       if (kind === 'day')
@@ -148,7 +148,7 @@ function withoutOldMarks({ file, old, value }: Part): Value {
     .filter(([record]) => [old, value].every((side) => valueAt(side, [...record, 'sample']) === true));
   return records.reduce((now, [record]) => {
     const next = withAt(now, [...record, 'sample'], undefined);
-    const isInvented = checkContentData(insideContent(file), next).some(({ path }) => overlaps(path as Path, record));
+    const isInvented = checkContentData(insideContent(file), next).some(({ path }) => overlaps(path, record));
     return isInvented ? now : next;
   }, value);
 }

@@ -1,6 +1,6 @@
 /** Finds what contradicts the value beside it. The content check warns of it, and the editor asks. */
 import { MONTH } from './typography.ts';
-import { type Path, walk } from './walk.ts';
+import { type Path, valuesIn } from './walk.ts';
 import { WEEKDAY_NAMES } from './weekdays.ts';
 
 type Slip = { path: Path; message: string };
@@ -110,14 +110,14 @@ function twins(list: readonly unknown[], at: Path): Slip[] {
 /** Finds each value in a file that is probably a mistake. */
 export function slips(data: unknown): Slip[] {
   const found: Slip[] = [];
-  walk(data, (value, path, around) => {
+  for (const { value, path, around } of valuesIn(data)) {
     const [record = {}] = around;
     if (Array.isArray(value)) found.push(...twins(value, path));
     if (value === 0 && PRICE_KEYS.includes(path.at(-1) ?? ''))
       found.push({ path, message: 'is $0; if it is not free, correct it' });
-    if (typeof value !== 'string') return;
+    if (typeof value !== 'string') continue;
     const message = RULES.map((rule) => rule(value, record as Fields, around)).find(Boolean);
     if (message) found.push({ path, message });
-  });
+  }
   return found;
 }

@@ -1,14 +1,16 @@
 /** Where a value is in a parsed file. */
-export type Path = readonly PropertyKey[];
+export type Path = readonly (string | number)[];
 
-/** Calls `visit` for every value of a parsed file, with its path and its ancestors. */
-export function walk(value: unknown, visit: (value: unknown, path: Path, around: readonly object[]) => void): void {
-  const step = (node: unknown, path: Path, around: readonly object[]) => {
-    visit(node, path, around);
-    if (typeof node !== 'object' || node === null) return;
-    for (const [key, child] of Object.entries(node)) {
-      step(child, [...path, Array.isArray(node) ? Number(key) : key], [node, ...around]);
-    }
-  };
-  step(value, [], []);
+/** Every value of a parsed file, before what is in it, with its path and its ancestors, the nearest first. */
+export function valuesIn(
+  value: unknown,
+  path: Path = [],
+  around: readonly object[] = [],
+): { value: unknown; path: Path; around: readonly object[] }[] {
+  const self = { value, path, around };
+  if (typeof value !== 'object' || value === null) return [self];
+  const inside = Object.entries(value).flatMap(([key, child]) =>
+    valuesIn(child, [...path, Array.isArray(value) ? Number(key) : key], [value, ...around]),
+  );
+  return [self, ...inside];
 }

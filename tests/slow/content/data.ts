@@ -6,20 +6,17 @@ import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { parse } from 'yaml';
 import { contentFiles } from '../../../src/content/schemas/content-files.ts';
-import { type Path, walk } from '../../../src/content/walk.ts';
+import { type Path, valuesIn } from '../../../src/content/walk.ts';
 
 /** All content files that aren't empty, by path relative to `content/`. */
 export function readContentFiles(folder = 'content'): [path: string, data: object][] {
   return Object.values(contentFiles).map(({ path }) => [path, parse(readFileSync(join(folder, path), 'utf8'))]);
 }
 
-function valuesOf<Value>(data: unknown, types: string): { path: Path; value: Value }[] {
-  const values: { path: Path; value: Value }[] = [];
-  walk(data, (value, path) => {
-    if (value !== null && types.includes(typeof value)) values.push({ path, value: value as Value });
-  });
-  return values;
-}
+const valuesOf = <Value>(data: unknown, types: string): { path: Path; value: Value }[] =>
+  valuesIn(data).flatMap(({ value, path }) =>
+    value !== null && types.includes(typeof value) ? { path, value: value as Value } : [],
+  );
 
 /** Every leaf of a parsed file, at any depth. */
 export const leavesOf = (data: unknown) => valuesOf<string | number | boolean>(data, 'string number boolean');
