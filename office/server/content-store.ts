@@ -43,13 +43,11 @@ export const problemsIn = (files: Files): ContentProblem[] =>
 
 /** A content file as the app draws it. */
 export function openFile(repository: Repository, file: string, page: string): OpenFile {
-  const isOptional = contentFileAt(insideContent(file))?.isOptional;
   const version = repository.saved;
   const bytes = repository.read(file, version);
-  if (bytes === null && !isOptional) throw new Refusal(`There is no ${file}.`);
   const { data } = checkedFile(file, bytes ?? Buffer.from(''));
   if (!data && file !== CLOSINGS)
-    throw new Refusal(`${page} can’t be opened, because its file has a mistake. The screen “Publish” says which.`);
+    throw new Refusal(`${page} can’t be opened: its file is gone, or has a mistake, which the screen “Publish” names.`);
   return { ...described(file, dataOf(bytes)), file, page, version };
 }
 

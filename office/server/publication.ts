@@ -107,16 +107,11 @@ export class Publication {
     // A new one gets its id from its day.
     const file = { closings: [{ ...closing, id: 'new' }] };
     const wrong = checkContentData(contentFiles.closings.path, file);
-    const refusal = (errors: typeof wrong) => ({
-      ok: false as const,
-      errors: errors.map((one) => errorAt(saves.CLOSINGS, file, one)),
-    });
-    if (wrong.length > 0) return refusal(wrong);
     const now = [today(), schoolClock(new Date())[1]] as const;
-    const { years } = this.#office.content;
-    const { refusals, questions } = judgeClosing(closing as unknown as Closing, { years, now });
-    if (refusals.length > 0)
-      return refusal(refusals.map(({ field, says }) => ({ path: ['closings', 0, field], ...sentence(says) })));
+    const judge = () => judgeClosing(closing as unknown as Closing, { years: this.#office.content.years, now });
+    const { refusals, questions } = wrong.length > 0 ? { refusals: [], questions: [] } : judge();
+    wrong.push(...refusals.map(({ field, says }) => ({ path: ['closings', 0, field], ...sentence(says) })));
+    if (wrong.length > 0) return { ok: false, errors: wrong.map((one) => errorAt(saves.CLOSINGS, file, one)) };
     if (questions.length === 0) return undefined;
     return { ok: false, question: questions.join(' '), answers: { 'Yes, publish it': { isSure: true } } };
   }
