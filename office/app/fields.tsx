@@ -178,16 +178,11 @@ function List({ path }: { path: Path }) {
   };
   return (
     <>
-      {items.map((value, index) => {
+      {items.map((_, index) => {
         const [itemPath, key] = [[...path, index], `${index} of ${items.length}`];
         return (
           <details key={key} open={index === opened}>
-            <summary>
-              {nameAt(form, itemPath)}
-              {valueAt(value, ['sample']) === true && (
-                <span className="ms-2 bg-warning-ground text-warning px-2 text-label">Sample</span>
-              )}
-            </summary>
+            <summary>{nameAt(form, itemPath)}</summary>
             <ItemActs path={itemPath} among={[...items.keys()]} />
             {isRecord ? <Fields path={itemPath} /> : <FormField path={itemPath} />}
           </details>
