@@ -14,16 +14,12 @@ export function Calendar({ entered }: { entered?: SchoolYear }) {
   const { years, now } = useStart();
   const current = postedYear(years, now.slice(0, 10)) ?? years.at(-1);
   const form = useForm(useOpenFile((useAskedYear() ?? entered ?? current)?.file ?? ''));
+  const others = years.filter(({ file }) => file !== form.file);
   return (
     <Screen
-      title="A date"
-      hint={years.map(({ id, file }) => (
-        <a
-          key={id}
-          href={`/calendar?year=${id}`}
-          aria-current={file === form.file ? 'page' : undefined}
-          className="inline-flex min-h-11 items-center aria-[current]:font-bold"
-        >
+      title={`A date in ${shortYear(form.text('id'))}`}
+      hint={others.map(({ id }) => (
+        <a key={id} href={`/calendar?year=${id}`}>
           {shortYear(id)}
         </a>
       ))}

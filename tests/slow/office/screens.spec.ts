@@ -79,7 +79,7 @@ const SCREENS = {
   '/closing': 'School is closed or late',
   '/announcement': 'Announcement',
   '/fees': 'A fee',
-  '/calendar': 'A date',
+  '/calendar': 'A date in 2025–26',
   '/year': 'New school year',
   '/people': 'People',
   '/people?id=nadia-placeholder': 'Nadia Placeholder',
