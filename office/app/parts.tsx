@@ -1,5 +1,5 @@
 /** What screens are made of: buttons, fields with their labels, hints and mistakes, the one layout, and lists. */
-import { type ComponentProps, type ReactNode, useEffect } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { buttonClass } from '../../src/ui/button-class.ts';
 import { classes } from '../../src/ui/classes.ts';
 import { FIELD } from '../../src/ui/field-class.ts';
@@ -187,11 +187,9 @@ export function Screen(props: ScreenProps) {
   const { means = 'Families don’t see it until you publish.' } = props;
   // What others save then makes any screen out of date.
   useStart();
-  useEffect(() => {
-    document.title = `${title} – School office`;
-  }, [title]);
   return (
     <FormContext value={form}>
+      <title>{`${title} – School office`}</title>
       <div className="px-(--edge) pt-5 pb-12">
         <h1 ref={focused} tabIndex={-1}>
           {title}
