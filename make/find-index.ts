@@ -187,12 +187,16 @@ export function searchIndex(
   const { heading, found, entries, languages, synonyms, everyday } = resolveContent('find', source);
   const { questions } = resolveContent('questions', source);
   const { strip, validUntil } = resolveContent('tuition', source);
+  const { sampleNote } = resolveContent('staff', source);
   const pages = built
     .map(({ file, root }) => ({ path: pagePath(file), root }))
     .filter(({ path, root }) => path !== '/find' && !isTwin(path) && !isUnlisted(root))
     .map(({ path, root }) => {
       const parts = partsOf(root);
-      const [title = ''] = elementsNamed(root, 'title').map((element) => textOf(element).replace(/ \| [^|]*$/, ''));
+      const [name = ''] = elementsNamed(root, 'title').map((element) => textOf(element).replace(/ \| [^|]*$/, ''));
+      // A sample's name is far from its page's note.
+      const isSample = parts.some(({ text }) => text.includes(sampleNote));
+      const title = isSample ? `${name} (${sampleNote.replace(/\..*/, '').toLowerCase()})` : name;
       return { path, title, parts: parts.map((part) => ({ ...part, text: inShortRows(part.text) })) };
     });
   const same = synonyms.map((group) => [...new Set(group.flatMap(wordsOf))].join(' ')).join('|');
