@@ -98,27 +98,46 @@ const Words = ({ text }: { text: string }) => (
   </span>
 );
 
-/** The rows of an answer, in which a name is led to its figure. The only figure is the largest, on a line of its own. */
+/** Where the next cell of a row begins: after a date, at another price, after an event, or at a Hijri day. */
+const NEXT_CELL = /\n|: |, (?=\+? ?\$)| ((?:expected )?\d+ [A-Z][^\d ]+(?: I+)?)$/;
+
+/** How a row looks, and each of its cells. */
+const LOOKS = {
+  words: ['flex flex-wrap'],
+  figure: ['flex flex-wrap items-baseline gap-x-2', 'price-leader'],
+  prices: ['flex items-baseline gap-x-2', 'flex-1', 'find-price', 'find-price'],
+  date: ['find-date md:grid items-baseline', 'block', 'font-bold', 'text-note text-ink-soft'],
+};
+
+/** The rows of an answer: a name with its figures, or a date, its event and its Hijri day. The only figure is the largest. */
 function FigureRows({ line, title }: Pick<FindResult, 'line' | 'title'>) {
   const rows = line.split(' · ');
   const figures = rows.filter((row) => figureOf(row, title)).length;
   const isOnly = figures === 1;
-  return rows.map((row) => {
+  return rows.map((row, place) => {
     const figure = figureOf(row, title);
-    const said = row.startsWith(`${title}:`) ? row.slice(title.length + 1) : row;
+    const text = row.startsWith(`${title}:`) ? row.slice(title.length + 1) : row;
     // Only a label is led to what has no figure: a sentence stays whole.
-    const [before = '', ...rest] = said.split(figure || (figures > 1 && !/[.=] /.test(row) ? ': ' : '\n'));
+    const [before = '', ...rest] = text.split(figure || (figures > 1 && !/[.=] /.test(row) ? ': ' : '\n'));
     const name = before.replace(/[ :,]+$/, '');
     const after = rest.join(figure).replace(/^[ :,.]+/, '');
+    const gap = name && !isOnly ? ' ' : '\n';
+    const cells = [name, ...(figure + gap + after).trim().split(NEXT_CELL)].filter(Boolean);
+    const named = (cells[2] && 'prices') || (cells[1] && 'figure') || 'words';
+    const [look, ...looks] = LOOKS[isOnly ? 'words' : name ? named : 'date'];
     return (
-      <span key={row} className="find-row">
-        {name && (
-          <span className={!isOnly && (figure || after) ? 'price-leader' : ''}>
-            <Words text={`${name} `} />
-          </span>
-        )}
-        {figure && <b className={isOnly ? 'w-full text-figure' : 'text-h3'}>{figure}</b>}
-        {after && <Words text={` ${after}`} />}
+      <span key={row} className={`py-1.5 leading-normal ${place ? 'border-t border-hairline' : ''} ${look}`}>
+        {cells.map((cell, column) => {
+          const [large = ''] = (cell !== name && FIGURE.exec(cell)) || [];
+          const [sign, ...unit] = cell.split(large || '\n');
+          return (
+            <span key={cell} className={isOnly && large ? 'w-full' : looks[column]}>
+              <Words text={`${sign} `} />
+              {large && <b className={isOnly ? 'text-figure' : 'text-h3'}>{large}</b>}
+              {large && <Words text={` ${unit.join(large)} `} />}
+            </span>
+          );
+        })}
       </span>
     );
   });
@@ -128,7 +147,7 @@ type AnswerProps = { result: FindResult; passed: string; phone: string; isBest?:
 
 /** An answer: all of its row is a link. The best one is large, between what it answers and where it is from. */
 function Answer({ result, passed, phone, isBest }: AnswerProps) {
-  const { href, title, page, line } = result;
+  const { href, title, page, line, isMention } = result;
   return (
     <a
       href={href || telHref(phone)}
@@ -138,8 +157,8 @@ function Answer({ result, passed, phone, isBest }: AnswerProps) {
       <span>{`${title} `}</span>
       {hasPassed(line) && <span className="font-bold">{`${passed} `}</span>}
       {!href && <b className="my-1 text-figure text-green underline">{phone}</b>}
-      {isBest && href ? <FigureRows line={line} title={title} /> : <Words text={line.replaceAll(' · ', '\n')} />}
-      {(isBest ? page : page !== title) && <span className="find-page text-note text-ink-soft">{page}</span>}
+      {href && !isMention ? <FigureRows line={line} title={title} /> : <Words text={line.replaceAll(' · ', '\n')} />}
+      {(isBest ? page : page !== title) && <span className="text-note text-ink-soft">{page}</span>}
     </a>
   );
 }
@@ -224,13 +243,13 @@ export function Find({ source, words, phone, email, titlesOfToday }: FindProps) 
               onFocus={start}
               enterKeyHint="search"
               maxLength={200}
-              className={FIELD}
+              className={`${FIELD} min-h-14`}
             />
-            <button type="submit" className={`${buttonClass('inverse')} cursor-pointer noscript:hidden`}>
+            <button type="submit" className={`${buttonClass('inverse')} min-h-14 cursor-pointer noscript:hidden`}>
               {words.submit}
             </button>
           </div>
-          <p className="hidden font-bold noscript:block">{words.withoutScript}</p>
+          <p className="mt-3 hidden font-bold noscript:block">{words.withoutScript}</p>
           <p hidden data-start-failed="" role="alert" className="mt-4 font-bold text-danger">
             {words.failed} {phone}
           </p>
@@ -255,10 +274,16 @@ export function Find({ source, words, phone, email, titlesOfToday }: FindProps) 
         {best && (
           <Answer key={best.title + best.line} result={best} passed={words.passed} phone={phone} isBest={!isUnsure} />
         )}
-        {(advice || best?.href) && (
-          <a href={telHref(phone)} className={`calls ${buttonClass('secondary')}`}>{`${words.call} ${phone}`}</a>
+        {(advice || best) && (
+          <span className="flex flex-wrap items-center gap-x-6 wrap-anywhere">
+            {(advice || best?.href) && (
+              <a href={telHref(phone)} className={`calls ${buttonClass('secondary')}`}>{`${words.call} ${phone}`}</a>
+            )}
+            <a href={mailtoHref(email)} className="py-2.5">
+              {email}
+            </a>
+          </span>
         )}
-        {(advice || best) && <a href={mailtoHref(email)}>{email}</a>}
         {(advice || best) && <span className="only-office-closed">{words.officeClosed}</span>}
       </output>
       {others[0] && (
