@@ -34,8 +34,11 @@ test('answers a shared address, and calls for what only the office answers', asy
   await page.goto('/find?q=xylophones');
   await expect(status(page).getByRole('link', { name: 'Call 401-555-0140' })).toHaveAttribute('href', /^tel:/);
   await page.goto('/find?q=facebook');
-  await expect(page.getByRole('region', { name: 'Questions families ask' })).toContainText('at the foot of every page');
-  await expect(results(page).first()).toHaveAttribute('href', '/find#answers');
+  await expect(page.locator('.find-answer[href="/find#answers"]')).toContainText('at the foot of every page');
+  await page.goto('/find?q=how+much+is+prek');
+  await expect(page.locator('.find-best b')).toHaveText(['$850', '$8,500', '$725', '$7,250']);
+  await page.goto('/find?q=eid');
+  await expect(page.locator('.find-date > :last-child').last()).toHaveText('expected 10 Dhul-Hijjah');
   await page.goto('/find?q=fax');
   await expect(page.locator('.find-answer b')).toHaveText('401-555-0141');
   await expect(status(page).getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
