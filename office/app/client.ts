@@ -11,10 +11,7 @@ import { withIds } from './words.ts';
 export const isHere = ['127.0.0.1', 'localhost'].includes(location.hostname);
 
 const START = isHere ? 'Open “School office” again' : 'It starts again by itself';
-/** Nobody answers. */
-class Stopped extends Error {
-  override message = `The editor has stopped. ${START}; what you typed is kept here.`;
-}
+const STOPPED = `The editor has stopped. ${START}; what you typed is kept here.`;
 /** The proxy asks who is there. */
 export class SignedOut extends Error {
   override message = 'You are signed out. What you typed is kept here.';
@@ -35,11 +32,11 @@ export const parameter = (name: string): string | undefined =>
 async function answerOf<T>(path: string, init: RequestInit = {}): Promise<T> {
   // The editor redirects no request: a proxy leads to its sign-in.
   const response = await fetch(`/api/${path}`, { ...init, redirect: 'manual' }).catch(() => {
-    throw new Stopped();
+    throw new Error(STOPPED);
   });
   const body: (T & { error?: string }) | undefined = await response.json().catch(() => undefined);
   const isSignIn = response.type === 'opaqueredirect' || response.status < 500;
-  if (!body) throw isSignIn ? new SignedOut() : new Stopped();
+  if (!body) throw isSignIn ? new SignedOut() : new Error(STOPPED);
   if (!response.ok) throw new Error(body.error);
   return body;
 }

@@ -5,7 +5,7 @@ import { branchOf, choiceOf, nameAt } from '../schema.ts';
 import { isSame, textAt, valueAt } from '../values.ts';
 import { fieldId, useFormContext, useStart } from './client.ts';
 import { Button, Field, type FieldProps, Tick } from './parts.tsx';
-import { blank, KINDS, kindOf } from './words.ts';
+import { blank, kindOf } from './words.ts';
 
 const LONG = 60;
 
@@ -22,7 +22,7 @@ export function FormField({ path, presets = {}, onValue, ...props }: FormFieldPr
   const form = useFormContext();
   const { isOptional, ...field } = form.fieldAt(path);
   const [id, value, kind] = [fieldId(path), form.get(path), kindOf(field)];
-  const [startsLong] = useState(kind === KINDS.text && textAt(value, []).length > LONG);
+  const [startsLong] = useState(kind.type === 'text' && textAt(value, []).length > LONG);
   // What is being typed isn't written anew under the cursor.
   const [typed, setTyped] = useState<string>();
   const set = onValue ?? ((next: string | number) => form.set(path, next === '' && isOptional ? undefined : next));
@@ -48,7 +48,7 @@ export function FormField({ path, presets = {}, onValue, ...props }: FormFieldPr
       type={kind.type}
       {...common}
       // An amount is typed anew, also where a click is beside its digits.
-      onClick={(event) => kind === KINDS.dollars && event.currentTarget.select()}
+      onClick={(event) => field.kind === 'dollars' && event.currentTarget.select()}
       value={typed ?? kind.show(value)}
       onChange={(text) => {
         setTyped(text);

@@ -23,11 +23,8 @@ const showYearlyDate = (value: unknown) => text(value).replace(/^--\d\d-\d\d$/, 
 const showDollars = (value: unknown) => (typeof value === 'number' ? formatDollars(value) : text(value));
 
 const asTyped = { type: 'text', read: (typed: string): string | number => plainText(typed), show: text };
-/** How each kind of value is typed and shown. Dates and times have fields of the browser; what is no day stays text. */
-export const KINDS: Record<Kind | 'number', typeof asTyped> = {
-  text: asTyped,
-  id: asTyped,
-  page: asTyped,
+/** How values that aren’t text are typed and shown. Dates and times have fields of the browser; what is no day stays text. */
+export const KINDS: Partial<Record<Kind | 'number', typeof asTyped>> = {
   address: { ...asTyped, type: 'url' },
   email: { ...asTyped, type: 'email' },
   phone: { ...asTyped, type: 'tel' },
@@ -73,7 +70,8 @@ export function formatSaved(moment: string, now: string): string {
   return `${day === now.slice(0, 10) ? 'today' : weekdayOf(day)} at ${formatTime(time)}`;
 }
 
-export const kindOf = ({ kind, type = '' }: Schema) => KINDS[kind ?? (/integer|number/.test(type) ? 'number' : 'text')];
+export const kindOf = ({ kind, type = '' }: Schema) =>
+  KINDS[kind ?? (/integer|number/.test(type) ? 'number' : 'text')] ?? asTyped;
 
 /** A new record with its required fields, which say what they say in another one. Else nothing is answered beforehand. */
 export function blank(schema: Schema, like?: Value): Value {

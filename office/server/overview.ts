@@ -12,7 +12,6 @@ import { meaningOf, readSettings, type Settings } from './office-settings.ts';
 import { Publication } from './publication.ts';
 import { follow, publication, unpublished, versions } from './save-history.ts';
 import { inContent, linesToConfirm, readContent, type SavedContent, type Year, yearsIn } from './saved-content.ts';
-
 import { dataOf } from './yaml-edits.ts';
 
 const FRESH_MS = 60_000;

@@ -10,22 +10,21 @@ const membersOf = (value: unknown) => listAt(value, 'members') as Record<string,
 /** Task 6: everybody who works at the school. `?id=` opens a person, `?add=` a new one of a department. */
 export function People() {
   const [id, add] = [parameter('id'), parameter('add')];
-  const groups = listAt(useOpenFile('content/pages/staff.yaml').value, 'groups');
-  const departments = groups.map((one) => ({ value: textAt(one, ['id']), label: textAt(one, ['title']) }));
+  const groups = listAt(useOpenFile('content/pages/staff.yaml').value, 'groups') as Record<string, string>[];
   const members = membersOf(useOpenFile(STAFF).value);
   if (id !== undefined || add !== undefined) return <Person {...{ id, add }} />;
   return (
     <Screen title="People" hint="Everybody on the Staff page, in its order.">
       <div className="sheet max-w-[48rem]">
-        {departments.map(({ value, label }) => (
-          <section key={value} className="mb-6">
-            <h2>{label}</h2>
+        {groups.map(({ id: group, title }) => (
+          <section key={group} className="mb-6">
+            <h2>{title}</h2>
             <Links
               lines={members
-                .filter(({ department }) => department === value)
+                .filter(({ department }) => department === group)
                 .map((one) => ({ page: one['role'] ?? '', says: one['name'] ?? '', href: `/people?id=${one['id']}` }))}
             />
-            <Button kind="second" className="mt-3" href={`/people?add=${value}`} of={`to ${label}`}>
+            <Button kind="second" className="mt-3" href={`/people?add=${group}`} of={`to ${title}`}>
               Add a person
             </Button>
           </section>

@@ -5,7 +5,7 @@ import { factsOf, isSame, ofYear, recordsWith, shortYear, textAt, without } from
 import { fieldId, type StartState, useAskedYear, useForm, useFormContext, useOpenFile, useStart } from '../client.ts';
 import { Fields, FormField } from '../fields.tsx';
 import { Screen } from '../parts.tsx';
-import { blank, KINDS } from '../words.ts';
+import { blank, kindOf } from '../words.ts';
 
 type SchoolYear = StartState['years'][number] | undefined;
 
@@ -77,7 +77,7 @@ function FeeRow({ path, payments }: { path: Path; payments: number }) {
   const label = [name, date && formatDate(date)].filter(Boolean).join(' ');
   const keys = Object.keys(COLUMNS).filter((key) => record[key] !== undefined);
   const take = (key: string, value: string | number) => {
-    const amount = key === 'instead' ? KINDS.dollars.read(String(value)) : value;
+    const amount = key === 'instead' ? kindOf({ kind: 'dollars' }).read(String(value)) : value;
     if (key === 'dollars' || typeof amount !== 'number') return form.set([...path, key], value);
     const year = amount * (key === 'perMonth' ? payments : 1);
     return form.set(path, { ...without(record, 'instead'), perYear: year, perMonth: year / payments });
