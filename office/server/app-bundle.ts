@@ -9,14 +9,11 @@ export async function bundleApp(): Promise<App> {
     root: 'office/app',
     configFile: false,
     logLevel: 'error',
-    publicDir: false,
     plugins: [tailwindcss()],
-    oxc: { jsx: { runtime: 'automatic' } },
     build: {
       write: false,
       // Our policy for content allows no data: fonts and scripts.
       assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
       // The manifest names its icons, and nothing is cached.
       rolldownOptions: { output: { assetFileNames: '[name][extname]' } },
     },

@@ -48,6 +48,14 @@ function closingsIn(text: string): Closing[] | undefined {
   return isSound ? schema.safeParse(dataOf(text)).data?.closings : undefined;
 }
 
+/** Puts the printed documents of a folder in place of all of another’s, if both keep them. */
+function replaceDocuments(...folders: [to: string, from: string]): void {
+  const [to = '', from = ''] = folders.map((folder) => join(folder, PDFS));
+  if (!existsSync(to) || !existsSync(from)) return;
+  rmSync(to, { recursive: true });
+  cpSync(from, to, { recursive: true });
+}
+
 export class Publication {
   readonly #office: Office;
   readonly #repository: Repository;
@@ -172,10 +180,7 @@ export class Publication {
     const { tree } = this.#repository;
     this.#repository.show(commit);
     copyProject(this.#copy, join(tree, 'content'));
-    if (existsSync(join(tree, PDFS))) {
-      rmSync(join(this.#copy, PDFS), { recursive: true, force: true });
-      cpSync(join(tree, PDFS), join(this.#copy, PDFS), { recursive: true });
-    }
+    replaceDocuments(this.#copy, tree);
     const check = ['checks/publish-check.ts', '--host', 'none', '--public'];
     await run(process.execPath, check, this.#copy, this.#env()).catch((error: Error) => {
       throw new Refusal('The check of the website found a mistake. Ask for help.', { cause: error.message });
@@ -209,13 +214,7 @@ export class Publication {
       [before, saved] = [last, make(last)];
       await this.check(saved);
       // The documents that the build printed again, if the repository keeps them.
-      return repository.commit(saved, 'Print the documents again', () => {
-        const [printed, stored] = [this.#copy, repository.tree].map((folder) => join(folder, PDFS)) as [string, string];
-        if (!existsSync(stored) || !existsSync(printed)) return;
-        // Those of a school year that was taken back go.
-        rmSync(stored, { recursive: true });
-        cpSync(printed, stored, { recursive: true });
-      });
+      return repository.commit(saved, 'Print the documents again', () => replaceDocuments(repository.tree, this.#copy));
     });
     // It is public: nothing after this may fail.
     this.#office.hasHeard();
