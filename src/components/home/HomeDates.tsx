@@ -15,7 +15,7 @@ export function HomeDates({ states, dayOffWords }: HomeDatesProps) {
     <OnDays states={states}>
       {(dates) =>
         dates.length > 0 && (
-          <ul role="list" className="border-t border-ink">
+          <ul role="list" className="border-t border-hairline">
             {dates.map(({ id, date, to, kind, title, rule, office }) => (
               <li key={id} className="flex items-baseline gap-x-3 border-b border-hairline py-2.5 sm:gap-x-6">
                 <time dateTime={date} className="min-w-42 font-serif text-h3 whitespace-nowrap tabular-nums">
