@@ -17,7 +17,7 @@ export function SampleNote({ records, tone = 'ground', children }: SampleNotePro
   if (!records.some(({ sample }) => sample)) return null;
   const ink = tone === 'deep' ? 'text-on-deep-soft' : 'text-ink-soft';
   return (
-    <p className={`mt-6 border-s-2 border-brass ps-3 text-note ${ink} print:mt-2`}>
+    <p className={`mt-6 max-w-none border-s-2 border-brass ps-3 text-note ${ink} print:mt-2`}>
       {isPartly(records) ? PARTLY : children}
     </p>
   );

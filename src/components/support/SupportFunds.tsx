@@ -29,7 +29,7 @@ export function SupportFunds({ funds, zakat, donationUrl }: SupportFundsProps) {
           </li>
         ))}
       </ul>
-      <p className="mt-6 text-ink-soft">{funds.help}</p>
+      <p className="mt-6 max-w-none text-ink-soft">{funds.help}</p>
     </Section>
   );
 }
