@@ -4,6 +4,7 @@ import { today } from '../../lib/dates/today.ts';
 import type { DayState } from '../../lib/school/day-states.ts';
 import type { PageContent } from '../../lib/text/content.ts';
 import { formatDate } from '../../lib/text/format.ts';
+import { classes } from '../../ui/classes.ts';
 import { OnDays } from '../../ui/OnDays.tsx';
 import { Section } from '../../ui/Section.tsx';
 
@@ -27,7 +28,10 @@ function MeetingDate({ date, previous }: { date: string; previous: string | unde
       <span className="peer/past" data-from={addDays(date, 1)} hidden={!isPast} />
       <time
         dateTime={date}
-        className="font-serif text-h4 tabular-nums peer-not-[[hidden]]/next:font-bold peer-not-[[hidden]]/past:text-ink-soft"
+        className={classes(
+          'font-serif text-h4 tabular-nums peer-not-[[hidden]]/past:text-ink-soft',
+          'peer-not-[[hidden]]/next:font-sans peer-not-[[hidden]]/next:font-bold',
+        )}
       >
         {formatDate(date, { month: 'long', day: 'numeric' })}
         <span className="sr-only">, {date.slice(0, 4)}</span>
