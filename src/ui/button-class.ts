@@ -3,7 +3,7 @@ export type ButtonTone = 'primary' | 'secondary' | 'inverse' | 'outline-inverse'
 
 const SHAPE =
   'inline-flex min-h-12 items-center justify-center gap-2 rounded-control border-2 px-6 py-2.5 text-center font-bold leading-tight';
-const SCREEN = 'no-underline transition-[color,background-color,border-color] duration-150 hover:no-underline';
+const SCREEN = 'no-underline transition-[color,background-color,border-color] duration-150';
 const PRINT = 'print:border print:border-ink print:bg-transparent print:text-ink';
 
 const tones: Record<ButtonTone, string> = {

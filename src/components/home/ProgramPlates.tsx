@@ -11,10 +11,7 @@ export function ProgramPlates({ programs }: { programs: Home['programs'] }) {
       <ul role="list" className="doors grid grid-cols-2 lg:grid-cols-4">
         {programs.cards.map(({ id, title, ages, description, href, picture }) => (
           <li key={id}>
-            <a
-              href={href}
-              className="group block text-inherit no-underline -outline-offset-4 hover:no-underline focus-visible:underline"
-            >
+            <a href={href} className="group block text-inherit no-underline -outline-offset-4 focus-visible:underline">
               <span className="later block">
                 <PictureFrame picture={picture} sizes="(min-width: 64rem) 25vw, 50vw" />
               </span>
