@@ -231,6 +231,7 @@ export class Publication {
     const conflicts = saves.rebase(repository, keep);
     if (conflicts.length > 0) return conflictQuestion(conflicts);
     const all = saves.unpublished(repository);
+    if (all.length === 0) return { ok: true, saved: repository.saved };
     const unread = all.filter((change) => !read.includes(readAs(change))).map(({ words }) => words);
     const question = ['Saved since you opened this screen:', ...unread, 'Publish that too?'].join('\n');
     if (unread.length > 0)
