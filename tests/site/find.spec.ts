@@ -57,7 +57,7 @@ test('answers a shared address, and calls for what only the office answers', asy
   await page.clock.setFixedTime('2025-08-25T20:00:00-04:00');
   await page.goto('/find?q=first+day+of+school');
   await expect(first).toContainText('August 25, 2025');
-  await expect(status(page)).not.toContainText('This date has passed.');
+  await expect(status(page)).not.toContainText('This has passed.');
 });
 
 test('shows the answer and the number above the keyboard of a phone', async ({ page }) => {
