@@ -6,6 +6,14 @@ import type { SiteOptions } from './tests/support/site-test.ts';
 const PORT = Number(process.env['TEST_PORT'] ?? 4330);
 const FIXTURE_PORT = PORT + 1;
 const executablePath = findBrowser();
+// Each window's suggestions under the address bar are pages with a process of their own. The other features are those that
+// Playwright turns off: a browser takes only the last list.
+const NO_FEATURES = [
+  'WebUIOmniboxPopup,WebUIOmniboxAimPopup',
+  'AvoidUnnecessaryBeforeUnloadCheckSync,DestroyProfileOnBrowserClose,HttpsUpgrades,HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay,MediaRouter,PaintHolding,ThirdPartyStoragePartitioning,AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin,OptimizationHints,NetworkTimeServiceQuerying,AimEnabled,PreconnectToSearch',
+];
 
 const address = (port: number) => `http://127.0.0.1:${port}`;
 /** The server of a build. Each has its own inbox, because two servers must not relay the same messages. */
@@ -48,6 +56,9 @@ export default defineConfig<SiteOptions>({
       args: [
         '--no-sandbox',
         '--disable-gpu',
+        `--disable-features=${NO_FEATURES.join()}`,
+        // No process is kept ready for a next page.
+        '--renderer-process-limit=1',
         '--disable-quic',
         '--disable-background-networking',
         '--disable-component-update',
