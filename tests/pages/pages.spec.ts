@@ -14,10 +14,8 @@ const PHONE = { width: 360, height: 780 };
 type Duties = { first?: string; leadsTo?: string[]; never?: string };
 const PAGES = dataOf<Record<string, Duties>>('tests/pages/pages.yaml');
 
-for (const [address, { first, leadsTo = [], never }] of Object.entries(PAGES)) {
-  test(`${address} answers on the first screen, leads where it should, and keeps to its own figures`, async ({
-    page,
-  }) => {
+test('pages answer on the first screen, lead where they should, and keep to their own figures', async ({ page }) => {
+  for (const [address, { first, leadsTo = [], never }] of Object.entries(PAGES)) {
     await page.goto(address);
     const main = page.getByRole('main');
     for (const viewport of first ? [DESK, PHONE] : []) {
@@ -36,8 +34,8 @@ for (const [address, { first, leadsTo = [], never }] of Object.entries(PAGES)) {
     expect.soft(hrefs, address).toEqual(expect.arrayContaining(leadsTo));
     const donations = links.filter(([text, href]) => /donate/i.test(text) && href.startsWith('https:'));
     for (const [, href] of donations) expect.soft(href, address).toBe(DONATE);
-  });
-}
+  }
+});
 
 test('Home has its sections in the order of the specification', async ({ page }) => {
   const home = dataOf<Record<string, { heading: string }>>(`${FIXTURE_CONTENT}/pages/home.yaml`);
