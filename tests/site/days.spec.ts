@@ -32,36 +32,40 @@ const STATEMENTS = dataOf<Record<string, Record<string, string>>>('tests/site/da
 
 const visibleText = async (part: Locator) => (await part.innerText()).replace(/\s+/g, ' ');
 
-for (const [day, statements] of Object.entries(STATEMENTS)) {
-  test.describe(`on ${day}`, () => {
-    test.use({ day });
+test.describe('on each day', () => {
+  test.use({ day: undefined });
 
-    test('each page hedges twice at most, and says once, in its opening, that its year has ended', async ({ page }) => {
-      test.slow();
-      for (const address of ADDRESSES) {
+  test('each page hedges twice at most, and says once, in its opening, that its year has ended', async ({ page }) => {
+    test.slow();
+    for (const address of ADDRESSES) {
+      for (const [day, statements] of Object.entries(STATEMENTS)) {
+        await page.clock.setFixedTime(`${day}T12:00:00Z`);
         await page.goto(address);
         const main = page.getByRole('main');
-        const expected = statements[address];
+        const [expected, where] = [statements[address], `${address} on ${day}`];
         const statement = (await visibleText(main)).match(STATEMENT)?.map((sentence) => sentence.trim()) ?? [];
-        expect(statement, address).toEqual(expected ? [expect.stringContaining(expected)] : []);
+        expect(statement, where).toEqual(expected ? [expect.stringContaining(expected)] : []);
         if (expected) {
           const opening = main.locator('header, .gate-hero').first();
-          expect(await visibleText(opening), address).toContain(expected);
+          expect(await visibleText(opening), where).toContain(expected);
           await expect(opening.getByRole('link', { name: '401-555-0140' }).first()).toBeVisible();
-          expect(await visibleText(page.locator('body')), address).not.toMatch(CLAIMS);
+          expect(await visibleText(page.locator('body')), where).not.toMatch(CLAIMS);
         }
         // The meetings of the PTO are those of the calendar's year.
         const isNamed = address === '/pto' ? statements['/calendar'] : expected && /tuition|calendar/.test(address);
-        await expect(page.locator('.year-strip p').filter({ visible: true }), address).toHaveCount(isNamed ? 1 : 0);
-        await expect(page.locator('[data-notice]:visible'), address).toContainText(
+        await expect(page.locator('.year-strip p').filter({ visible: true }), where).toHaveCount(isNamed ? 1 : 0);
+        await expect(page.locator('[data-notice]:visible'), where).toContainText(
           'Now hiring: Elementary School Teacher',
         );
+        const changes = await main.locator('[data-from], [data-until]').count();
         const hedges = await hedgesOf(page);
-        expect.soft(hedges.length, `${address}: ${hedges.join(' | ')}`).toBeLessThanOrEqual(MOST_HEDGES);
+        expect.soft(hedges.length, `${where}: ${hedges.join(' | ')}`).toBeLessThanOrEqual(MOST_HEDGES);
+        // Any other page says the same on each day.
+        if (changes === 0) break;
       }
-    });
+    }
   });
-}
+});
 
 test.describe('after the school year', () => {
   test.use({ day: '2026-07-15' });
