@@ -61,7 +61,7 @@ export function NextSteps({ ticks, steps }: NextStepsProps) {
           <li
             key={id}
             id={id}
-            className={`relative flex gap-x-5 pb-6 lg:flex-col lg:pe-4 lg:pb-2 print:break-inside-avoid print:pb-2 ${LINE}`}
+            className={`relative flex gap-x-5 pb-6 lg:flex-col lg:pe-4 lg:pb-0 print:break-inside-avoid print:pb-2 ${LINE}`}
           >
             <NumberStar className="size-14 print:size-9">{index + 1}</NumberStar>
             <div className="group grow pt-3 lg:flex lg:flex-col print:pt-1">

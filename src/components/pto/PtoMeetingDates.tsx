@@ -25,11 +25,11 @@ function MeetingDate({ date, previous }: { date: string; previous: string | unde
   return (
     <li>
       <span className="peer/next" data-from={previous && addDays(previous, 1)} data-until={date} hidden={!isNext} />
-      <span className="peer/past" data-from={addDays(date, 1)} hidden={!isPast} />
+      <span className="peer" data-from={addDays(date, 1)} hidden={!isPast} />
       <time
         dateTime={date}
         className={classes(
-          'font-serif text-h4 tabular-nums peer-not-[[hidden]]/past:text-ink-soft',
+          'font-serif text-h4 tabular-nums peer-not-[[hidden]]:text-ink-soft',
           'peer-not-[[hidden]]/next:font-sans peer-not-[[hidden]]/next:font-bold',
         )}
       >
