@@ -192,11 +192,16 @@ export function Bill({ record, facts, classes }: { record: CostRecord; facts: Bi
             </li>
           ))}
         </ol>
-        <p className="mt-2 flex flex-wrap gap-x-6 noscript:hidden">
-          <button type="button" disabled={family.length >= MOST_CHILDREN} onClick={addChild} className={ACTION}>
-            <span aria-hidden="true">+&nbsp;</span>
-            <span>{texts.add}</span>
-          </button>
+        <p className="mt-2 flex flex-wrap gap-x-6">
+          <span className="noscript:hidden">
+            <button type="button" disabled={family.length >= MOST_CHILDREN} onClick={addChild} className={ACTION}>
+              <span aria-hidden="true">+&nbsp;</span>
+              <span>{texts.add}</span>
+            </button>
+          </span>
+          <a href="#aid-heading" className={ACTION}>
+            {texts.aid}
+          </a>
         </p>
       </div>
       <div className="bills">

@@ -73,7 +73,7 @@ const VISITS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await choose('Returning');
     await button(page, 'Change 2').click();
     await button(page, 'Remove 2').click();
-    await expect(bill).toHaveText(/^PreK full-time, Returning/);
+    await expect(bill).toHaveText(/^PreK full-time, returning/);
     await expect(bill).not.toContainText('Known so far');
     await expect(button(page, /Remove/)).toHaveCount(0);
     await page.evaluate(() => {

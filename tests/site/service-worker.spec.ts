@@ -22,7 +22,7 @@ test('shows what the network has, and a saved copy only without it', async ({ pa
   expect(await hours.evaluate((element) => getComputedStyle(element, '::after').content)).toBe('" (usual)"');
   await expect(heading).toContainText(', corrected');
   await wakeIsland(page, 'Bill');
-  await expect(page.getByRole('region', { name: 'PreK full-time, New' })).toContainText('$9,095 to $9,195');
+  await expect(page.getByRole('region', { name: 'PreK full-time, new' })).toContainText('$9,095 to $9,195');
   // So are those of today, of which nothing else is said.
   await page.goto('/resources/calendar');
   const line = page.locator('main > header [data-school-today]');

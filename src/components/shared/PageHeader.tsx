@@ -44,7 +44,7 @@ export function PageHeader({ page, breadcrumb, statement, children, more }: Page
             role="note"
             phone={statement.phone}
             closed={closingWords().officeClosed}
-            className="my-4 print:my-1"
+            className="mt-4 print:my-1"
           />
         </div>
       )}

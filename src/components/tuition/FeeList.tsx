@@ -62,7 +62,7 @@ function TuitionTable({ tuition, phone }: { tuition: PageContent<'tuition'>['tui
             </th>
             {'instead' in row ? (
               <td colSpan={2} className="ps-2 text-end font-serif text-h4">
-                <a href={telHref(phone)} className="inline-flex min-h-11 items-center print:min-h-0">
+                <a href={telHref(phone)} className="-my-1 inline-flex min-h-11 items-center print:min-h-0">
                   {row.instead}
                 </a>
               </td>
@@ -135,8 +135,8 @@ function AidDocuments({ aid }: { aid: PageContent<'tuition'>['aid'] }) {
 /** The whole fee schedule: each group with its amounts, in two columns where there is room. */
 export function FeeList({ tuition, phone }: { tuition: PageContent<'tuition'>; phone: string }) {
   return (
-    <section aria-labelledby="schedule-heading" className="mt-4 border-t border-ink pt-4 print:mt-2 print:pt-1">
-      <h2 id="schedule-heading" className="text-h3">
+    <section aria-labelledby="schedule-heading" className="mt-8 border-t border-ink pt-6 print:mt-2 print:pt-1">
+      <h2 id="schedule-heading" className="text-h2 print:text-h3">
         {tuition.schedule.heading}
       </h2>
       <p className="text-ink-soft">

@@ -131,7 +131,7 @@ const page = record({
       'deposits',
       'leftOut',
     ),
-    ...texts('add', 'change', 'remove', 'send', 'print', 'copied', 'unreadable'),
+    ...texts('add', 'aid', 'change', 'remove', 'send', 'print', 'copied', 'unreadable'),
     students: record(texts('new', 'returning')),
     sums: record(texts('first', 'year', 'known', 'fees')),
   }).describe('The words of the bill.'),

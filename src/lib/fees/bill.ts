@@ -25,7 +25,7 @@ export type Bill = {
   /** A month's payment, before deposits and discounts: `$850`, or what is said instead of an amount. */
   monthly: string;
   isKnown: boolean;
-  /** What the payment is: `a month, without Grades 1–8`. */
+  /** What the payment is: `tuition a month, without Grades 1–8`. */
   per: string;
   /** Whether a tuition has to be asked for. */
   asks: boolean;
@@ -45,12 +45,12 @@ const feeLine = ({ fee, amount }: FeeLine): BillLine => ({
   isOpen: amount[0] < amount[1],
 });
 
-/** `PreK full-time, New`. */
+/** `PreK full-time, new`. */
 export const childHeading = (
   { programs }: CostRecord,
   { program, student }: Child,
   texts: BillFacts['texts'],
-): string => `${programs.find(({ id }) => id === program)?.label}, ${texts.students[student]}`;
+): string => `${programs.find(({ id }) => id === program)?.label}, ${texts.students[student].toLowerCase()}`;
 
 /** Throws if a child's program isn't in the record. `parseChildren` returns only children that are. */
 export function billOf(record: CostRecord, children: readonly Child[], texts: BillFacts['texts']): Bill {
@@ -96,7 +96,7 @@ export function billOf(record: CostRecord, children: readonly Child[], texts: Bi
   };
 }
 
-/** The answer in a sentence: `2 children: $1,700 a month, before the discount. First year: $17,095 to $17,845.` */
+/** The answer in a sentence: `2 children: $1,700 tuition a month, before the discount. First year: $17,095 to $17,845.` */
 export function billInWords({ heading, monthly, isKnown, per, sum }: Bill): string {
   const payment = isKnown ? `${monthly} ${per}` : monthly;
   return `${heading}: ${payment}. ${sum.label}: ${formatRange(sum.amount)}.`;
