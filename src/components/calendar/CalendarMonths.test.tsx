@@ -13,7 +13,7 @@ const lines: CalendarLine[] = [
   { id: 'break', date: '2025-12-22', to: '2026-01-02', kind: 'off', title: 'Winter break', office: 'open' },
   { id: 'pto-meeting-2026-01', date: '2026-01-20', kind: 'pto', title: 'PTO meeting' },
   { id: 'pto-meeting-2026-02', date: '2026-02-17', kind: 'pto', title: 'PTO meeting' },
-  { id: 'ramadan', date: '2026-02-19', kind: 'holiday', title: 'Ramadan begins', isExpected: false },
+  { id: 'ramadan', date: '2026-02-19', to: '2026-03-20', kind: 'holiday', title: 'Ramadan begins', isExpected: false },
   { id: 'eidAlFitr', date: '2026-03-21', kind: 'holiday', title: 'Eid al-Fitr', isExpected: true },
 ];
 const confirmed = [{ month: '1447-09', firstDay: '2026-02-19' }];

@@ -2,13 +2,12 @@
    are a row to scroll, with a keyboard too. A cell is no control. */
 import { WEEKDAY_NAMES } from '../../content/weekdays.ts';
 import { type ConfirmedMonth, formatHijriMonths } from '../../lib/dates/hijri.ts';
-import { formatSchoolDate } from '../../lib/dates/school-dates.ts';
 import { addDays, isWeekend } from '../../lib/dates/school-day.ts';
 import { isForPrint, today } from '../../lib/dates/today.ts';
 import { markOf, marksOf, monthsBetween, weeksOf } from '../../lib/school/month-marks.ts';
 import type { CalendarLine } from '../../lib/school/school-calendar.ts';
 import type { PageContent } from '../../lib/text/content.ts';
-import { formatDate } from '../../lib/text/format.ts';
+import { formatDate, formatDateRange } from '../../lib/text/format.ts';
 import { CalendarMark } from './CalendarMark.tsx';
 
 /** How many days after a build a page of it still marks today. */
@@ -36,7 +35,7 @@ function Today({ day, text }: { day: string; text: string }) {
 
 /** The dates of a mark that has no more than two, such as both Eids. On a phone, one month is seen at a time. */
 const fewDates = (dates: readonly CalendarLine[]): string =>
-  dates.length > 2 ? '' : dates.map(formatSchoolDate).join(', ');
+  dates.length > 2 ? '' : dates.map(({ date, to }) => formatDateRange(date, to)).join(', ');
 
 /** The months of a school year, each a table, with what each day means; then the key of the marks, as a twelfth. */
 export function CalendarMonths({ name, lines, marks: words, confirmed }: CalendarMonthsProps) {
@@ -88,15 +87,13 @@ export function CalendarMonths({ name, lines, marks: words, confirmed }: Calenda
           </table>
         ))}
       </section>
-      <ul role="list" className="grid grid-cols-2 content-end gap-x-2 gap-y-1 text-label sm:grid-cols-1">
+      <ul role="list" className="grid grid-cols-2 content-start gap-2 text-label leading-tight sm:grid-cols-1">
         {([...used, 'today'] as const).map((mark) => (
           <li key={mark} className={mark === 'today' ? 'flex gap-2 print:hidden' : 'flex gap-2'}>
             <CalendarMark mark={mark} />
             <span>
               {words[mark]}{' '}
-              <span className="inline-block text-ink-soft">
-                {fewDates(lines.filter((line) => markOf(line) === mark))}
-              </span>
+              <span className="block text-ink-soft">{fewDates(lines.filter((line) => markOf(line) === mark))}</span>
             </span>
           </li>
         ))}

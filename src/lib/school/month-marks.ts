@@ -30,11 +30,9 @@ export function markOf({ id, kind }: Pick<CalendarLine, 'id' | 'kind'>): Mark {
 /** The marks of each day, and what it is called there. Of two lines on a day, the first gives the mark, above Ramadan’s. */
 export function marksOf(lines: readonly CalendarLine[], ramadan: string) {
   const marks = new Map<string, { marks: Mark[]; title: string }>();
-  const end = lines.find(({ id }) => id === 'eidAlFitr');
   for (const line of lines) {
     const mark = markOf(line);
-    const last = mark === 'ramadan' ? addDays(end?.date ?? line.date, end ? -1 : 0) : (line.to ?? line.date);
-    for (const day of daysFrom(line.date, last)) {
+    for (const day of daysFrom(line.date, line.to ?? line.date)) {
       const before = marks.get(day);
       const title = mark === 'ramadan' ? ramadan : line.title;
       marks.set(day, {

@@ -1,6 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { statesOf } from './day-states.ts';
-import { admissionsTimeline, isHolidayNear, isYearPosted, nextMeetings, usualDays } from './school-calendar.ts';
+import {
+  admissionsTimeline,
+  calendarLines,
+  isHolidayNear,
+  isYearPosted,
+  nextMeetings,
+  usualDays,
+} from './school-calendar.ts';
 
 const YEAR = { firstDay: { date: '2025-08-25' }, lastDay: { date: '2026-06-18' } };
 const NEXT = { announceOn: '2026-08-01', firstDay: { date: '2026-08-31' }, lastDay: { date: '2027-06-17' } };
@@ -46,6 +53,10 @@ test('there are next dates until a year ends, and again from the day the next on
     { from: '2026-08-01', until: '2027-06-17', value: true },
     { from: '2027-06-18', value: false },
   ]);
+});
+
+test('Ramadan lasts until the day before Eid', () => {
+  expect(calendarLines(YEAR as never)).toContainEqual(expect.objectContaining({ id: 'ramadan', to: '2026-03-19' }));
 });
 
 test.each([

@@ -60,14 +60,16 @@ export function knownHolidays(day = today()): Holiday[] {
 /** Whether a page that is built today may have to name a holiday, on the day or the evening before, for a week. */
 export const isHolidayNear = (day = today()): boolean => knownHolidays(day).some(({ date }) => date <= addDays(day, 8));
 
-/** Every date of a school year with the holidays in it, in order. */
+/** Every date of a school year with the holidays in it, in order. Ramadan lasts until the day before Eid. */
 export function calendarLines(year: SchoolYear): CalendarLine[] {
   const words = contentOf('calendar').hijri;
   const holidays = hijriHolidays(year.firstDay.date, year.lastDay.date, confirmedMonths());
   const lines: CalendarLine[] = [
     ...datesOf(year),
     ...holidays.map(({ id, date, isConfirmed }): CalendarLine => {
-      return { id, date, kind: 'holiday', title: words[id], isExpected: !isConfirmed };
+      const eid = id === 'ramadan' && holidays.find((holiday) => holiday.id === 'eidAlFitr');
+      const to = eid && { to: addDays(eid.date, -1) };
+      return { id, date, ...to, kind: 'holiday', title: words[id], isExpected: !isConfirmed };
     }),
   ];
   return lines.toSorted((a, b) => a.date.localeCompare(b.date));

@@ -40,10 +40,12 @@ export function formatDate(isoDate: string, parts: DateParts = LONG_DATE): strin
 }
 
 /** `2031-11-27` and `2031-11-28` as `Nov 27–28`; across months, `Dec 22–Jan 2`. */
-export function formatDateRange(from: string, to: string): string {
+export function formatDateRange(from: string, to?: string): string {
+  const first = formatDate(from, { month: 'short', day: 'numeric' });
+  if (!to) return first;
   const isSameMonth = from.slice(0, 7) === to.slice(0, 7);
   const last = formatDate(to, isSameMonth ? { day: 'numeric' } : { month: 'short', day: 'numeric' });
-  return `${formatDate(from, { month: 'short', day: 'numeric' })}–${last}`;
+  return `${first}–${last}`;
 }
 
 /** `--03-15` as `March 15`, or `Mar 15` when short. */
