@@ -66,7 +66,7 @@ export function CalendarList({ lines, words, rule, confirmed }: CalendarListProp
         .map((line) => (
           <li
             key={line.id}
-            className={`calendar-entry grid break-inside-avoid content-start gap-x-3 border-b border-hairline py-1 md:items-baseline md:py-3 print:py-1 ${line === meetings[0] ? 'col-span-2' : ''}`}
+            className={`calendar-entry grid break-inside-avoid content-start gap-x-3 border-b border-hairline py-2 md:items-baseline md:py-3 print:py-1 ${line === meetings[0] ? 'col-span-2' : ''}`}
           >
             <Passed date={(line === meetings[0] ? meetings.at(-1) : line)?.date ?? ''} />
             <CalendarMark mark={markOf(line)} />

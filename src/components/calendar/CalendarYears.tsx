@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { SchoolYear } from '../../content/read-content.ts';
 import { typeset } from '../../content/typography.ts';
 import { formatShortHours } from '../../lib/dates/school-dates.ts';
@@ -36,7 +35,7 @@ type DocumentsProps = Pick<CalendarYearsProps, 'feedsText'> & {
 /** The calendar as a PDF, and the way to the feeds. */
 function Documents({ documents: { label, path, view, download }, bytes, feedsText }: DocumentsProps) {
   return (
-    <section aria-label={label} className="shell flex flex-wrap gap-x-3 gap-y-2 max-sm:grid print:hidden">
+    <section aria-label={label} className="shell flex flex-wrap gap-x-6 gap-y-2 max-sm:grid print:hidden">
       <DocumentLink href={path} text={view} bytes={bytes} tone="primary" />
       <DocumentLink href={path} text={download} bytes={bytes} isDownload />
       <a href="#add-to-calendar" className="inline-flex min-h-11 items-center font-bold">
@@ -58,7 +57,7 @@ type CalendarFactsProps = {
 /** The key facts of the school year: the number of days, the hours, the conferences and the accreditation. */
 function CalendarFacts({ id: sectionId, facts, year, schoolYear }: CalendarFactsProps) {
   const { instructionalDays, hours, conferences } = schoolYear;
-  const values: Record<Card['id'], ReactNode> = {
+  const values: Record<Card['id'], string | undefined> = {
     'instructional-days': `${instructionalDays} instructional days`,
     hours: `${hours.days} ${formatShortHours(hours.from, hours.until)}`,
     conferences: `${conferences.when} ${formatShortHours(conferences.from, conferences.until)}`,
@@ -80,12 +79,11 @@ function CalendarFacts({ id: sectionId, facts, year, schoolYear }: CalendarFacts
         {facts.cards.map(({ id, title, text, link }) => (
           <div
             key={id}
-            className="border-t border-hairline py-1.5 max-sm:grid max-sm:grid-cols-[8rem_1fr] max-sm:items-center sm:py-3 print:block print:border-0 print:py-0"
+            className="border-t border-hairline py-1.5 max-sm:grid max-sm:grid-cols-[8rem_1fr] max-sm:items-baseline sm:py-3 print:block print:border-0 print:py-0"
           >
             <dt className="text-label text-ink-soft">{title}</dt>
             <dd>
-              {values[id] && <span className="font-serif text-h4 print:text-label">{values[id]}</span>}
-              {text && <span className="block font-serif max-md:inline sm:text-h4 print:text-label">{text}</span>}{' '}
+              <span className="block font-serif text-h4 print:text-label">{[values[id], text].join(' ')}</span>{' '}
               {link && (
                 <a href={link.href} className="inline-block print:hidden">
                   {link.text}
@@ -111,7 +109,7 @@ export function CalendarYears({ states, rule, feedsText }: CalendarYearsProps) {
         const notes = [dates.pto, ...(lines.some(({ kind }) => kind === 'admissions') ? [dates.admissions] : [])];
         return (
           <>
-            <div className="shell pt-8 pb-3 md:pt-12 md:pb-8 print:py-1">
+            <div className="shell pt-8 pb-6 md:pt-12 md:pb-8 print:py-1">
               <CalendarMonths name={typeset(schoolYear.name)} lines={lines} marks={marks} confirmed={confirmed} />
             </div>
             {bytes && <Documents documents={documents} bytes={bytes} feedsText={feedsText} />}

@@ -6,8 +6,8 @@ import {
   heading,
   link,
   listOf,
+  meta,
   office,
-  opening,
   problems,
   provenance,
   record,
@@ -129,7 +129,8 @@ export const schoolYear = record({
 
 /** content/pages/resources/calendar.yaml: the copy of /resources/calendar, in page order. */
 export const calendar = record({
-  ...opening,
+  meta,
+  heading: text,
   nextDatesHeading: text,
   ...afterYear,
   noDates: text.describe('Shown instead of the next dates while no school year is known, and in the line of today.'),
