@@ -27,7 +27,7 @@ export function BillSheet({ bill, facts: { phone, plan, texts } }: { bill: Bill;
       <PriceList prices={lines} />
       <dl className="mt-3 border-t-3 border-double border-ink pt-3 font-serif tabular-nums">
         <div className="flex flex-wrap items-baseline gap-x-2">
-          <dt className="w-32 grow text-h3">
+          <dt className="w-24 grow text-h3">
             {sum.label}
             <b className="text-brass-ink">*</b>
           </dt>

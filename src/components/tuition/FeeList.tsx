@@ -33,7 +33,7 @@ const yearlyDate = ({ lead, yearlyDate: date }: { lead?: string | undefined; yea
   </Dated>
 );
 
-const AMOUNT = 'py-1.5 text-end font-serif text-h4 whitespace-nowrap print:py-0';
+const AMOUNT = 'py-2 text-end font-serif text-h4 whitespace-nowrap print:py-0';
 
 /** Tuition by the month and by the year, or whom to call for it. */
 function TuitionTable({ tuition, phone }: { tuition: PageContent<'tuition'>['tuition']; phone: string }) {
@@ -62,7 +62,7 @@ function TuitionTable({ tuition, phone }: { tuition: PageContent<'tuition'>['tui
             </th>
             {'instead' in row ? (
               <td colSpan={2} className="ps-2 text-end font-serif text-h4">
-                <a href={telHref(phone)} className="-my-1 inline-flex min-h-11 items-center print:min-h-0">
+                <a href={telHref(phone)} className="inline-flex min-h-11 items-center print:-my-1 print:min-h-0">
                   {row.instead}
                 </a>
               </td>
