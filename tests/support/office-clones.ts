@@ -29,7 +29,9 @@ function makeTemplate(): string {
   git(root, 'fetch', '--quiet', 'origin');
   cpSync(root, join(folder, 'other'), { recursive: true });
   writeFileSync(join(folder, 'ignored'), '*.jpg\n');
+  // Settings of the computer, which don't apply to the editor.
   git(root, 'config', 'core.excludesFile', join(folder, 'ignored'));
+  git(root, 'config', 'i18n.commitEncoding', 'windows-1252');
   git(join(folder, 'other'), 'branch', '--quiet', '--set-upstream-to=origin/main');
   return folder;
 }
