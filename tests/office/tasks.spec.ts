@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { publishElsewhere } from '../support/office-clones.ts';
-import { expect, test } from './office-test.ts';
+import { expect, PREVIEW, test } from './office-test.ts';
 
 test.setTimeout(600_000);
 
@@ -95,10 +95,11 @@ test.describe(() => {
 });
 
 test('shows what isn’t saved on its page, saves nothing, and leaves no server behind', async ({ office }) => {
+  rmSync(join(office.root, PREVIEW));
   const page = await office.open('/text?file=content/pages/tuition.yaml&path=subheading');
   const field = page.getByLabel('Subheading', { exact: true }).first();
   // What shows it starts while somebody types.
-  await expect.poll(() => existsSync(join(office.root, '.office/preview/src'))).toBe(true);
+  await expect.poll(() => existsSync(join(office.root, PREVIEW, 'src'))).toBe(true);
   const show = async (text: string) => {
     await field.fill(text);
     const opens = page.waitForEvent('popup');
