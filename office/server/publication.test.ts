@@ -72,7 +72,7 @@ test('is committed without internet, offered again first with all others, surviv
   git(clones.root, 'remote', 'set-url', 'origin', join(clones.folder, 'gone.git'));
   expect(await post()).toEqual({ ok: true, saved: '' });
   await post({ ...SNOW, day: '2026-02-11' });
-  await post({ ...SNOW, day: '2026-02-12' });
+  await post({ ...SNOW, day: '2026-02-12', message: 'Snow\nand ice' });
   office = openOffice(clones.root);
   const unsent = () => office.start().unsent.map(({ words }) => words);
   const says = ['Tuesday, February 10', 'Wednesday, February 11'].map((day) => `School is closed on ${day}: Snow.`);

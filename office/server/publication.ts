@@ -95,7 +95,7 @@ export class Publication {
     const { published } = this.#repository;
     const commits = this.#repository.at(WAITING) ? saves.listChanges(this.#repository, `${published}..${WAITING}`) : [];
     return commits.toReversed().flatMap((change) => {
-      const [post = ''] = change.more;
+      const post = change.more.at(-1) ?? '';
       return post.startsWith('{') ? { ...change, more: [], post: JSON.parse(post) as Post } : [];
     });
   }
