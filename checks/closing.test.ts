@@ -34,7 +34,7 @@ test('keeps the file in canonical form, with its comments, and leaves no other f
   expect(comment).toContain('#');
   run('--tomorrow', 'delayed', '9:30', 'Ice', '--office', 'open');
   expect(body().startsWith(comment)).toBe(true);
-  expect(body()).toContain('    from: "09:30"\n    message: Ice\n    office: open\n');
+  expect(body()).toContain('    day: 2026-01-13\n    from: "09:30"\n    message: Ice\n    office: open\n');
   expect(formatYaml(body())).toBe(body());
   expect(readdirSync(folder).toSorted()).toEqual(['calendar', 'closings.yaml', 'school.yaml']);
   run('--end');

@@ -89,6 +89,7 @@ test('256 kB is accepted, one byte more is not, announced or not, nor a body wit
   expect((await post(full)).status).toBe(200);
   const announced = await post(`${full} `);
   expect([announced.status, announced.text]).toEqual([413, 'The message is too large']);
+  expect(announced.headers.connection).toBe('close');
   expect((await post(`${full} `, { headers: { 'Transfer-Encoding': 'chunked' } })).status).toBe(413);
   const endless = `POST ${CONTACT_PATH} HTTP/1.1\r\nHost: a\r\nContent-Length: ${9 * 2 ** 20}\r\n\r\n`;
   expect(await exchange(port, endless + 'x'.repeat(8 * 2 ** 20 + 1))).toMatch(/^HTTP\/1.1 403 /);
