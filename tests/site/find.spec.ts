@@ -66,6 +66,9 @@ test('shows the answer and the number above the keyboard of a phone', async ({ p
   await expect(page.getByRole('button', { name: 'Search' })).toBeVisible();
   await field(page).fill('hifz cost');
   await expect(status(page).getByRole('link', { name: 'Call 401-555-0140' })).toBeInViewport({ ratio: 1 });
+  await field(page).fill('office hours');
+  await expect(page.locator('.find-best b')).toHaveText('7:30 AM – 4:00 PM');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
 test('loads the index on use; when it cannot, keeps the query and tries again', async ({ page }) => {
