@@ -1,7 +1,8 @@
 /** What the office publishes by clicks is in the pages that families get, until it takes the publication back. */
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createSite } from '../../../server/site.ts';
-import { expect, test } from '../../office/office-test.ts';
+import { expect, PREVIEW, test } from '../../office/office-test.ts';
 
 const BUILDING = { timeout: 600_000 };
 const FAIR = 'The school fair is on Saturday';
@@ -22,6 +23,7 @@ test('looks, publishes and undoes in two clicks each; families get exactly that'
     return texts.join('\n').replaceAll(/(<[^>]*>|\s)+/g, ' ');
   };
 
+  rmSync(join(office.root, PREVIEW));
   await office.open('/announcement');
   await page.getByLabel('Message').fill(FAIR);
   await save();
