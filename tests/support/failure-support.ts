@@ -12,8 +12,9 @@ function takeSnapshot() {
   for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
     const piece = evenOut(node.nodeValue ?? '');
     const parent = node.parentElement;
-    // The lines of the day change when their script has come, on the calendar soon after the page.
-    if (piece === '' || !parent || parent.closest('script, style, [data-school-today], [data-office-now]')) continue;
+    // The lines of the day change when their script has come, on the calendar soon after the page, and only it marks today.
+    const ofDay = '[data-school-today], [data-office-now], :has(> .mark-today)';
+    if (piece === '' || !parent || parent.closest(`script, style, ${ofDay}`)) continue;
     pieces.push(piece);
     range.selectNodeContents(node);
     const { width, height } = range.getBoundingClientRect();
