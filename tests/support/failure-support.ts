@@ -12,13 +12,14 @@ function takeSnapshot() {
   for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
     const piece = evenOut(node.nodeValue ?? '');
     const parent = node.parentElement;
-    // The lines of the day change when their script has come, on the calendar soon after the page, and only it marks today.
-    const ofDay = '[data-school-today], [data-office-now], :has(> .mark-today)';
-    if (piece === '' || !parent || parent.closest(`script, style, ${ofDay}`)) continue;
+    // The lines of the day change when their script has come, on the calendar soon after the page.
+    if (piece === '' || !parent || parent.closest('script, style, [data-school-today], [data-office-now]')) continue;
     pieces.push(piece);
     range.selectNodeContents(node);
     const { width, height } = range.getBoundingClientRect();
-    if (parent.closest('main') && isSeen(parent) && width > 0 && height > 0) seen.push(piece);
+    // Only the script knows which day is today's, so the calendar marks it, and has it in its key, with script alone.
+    if (!parent.closest('main') || parent.closest('.mark-today, li:has(> .mark-today)')) continue;
+    if (isSeen(parent) && width > 0 && height > 0) seen.push(piece);
   }
   return { text: pieces.join(' '), seen };
 }
