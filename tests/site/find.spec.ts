@@ -34,7 +34,8 @@ test('answers a shared address, and calls for what only the office answers', asy
   await page.goto('/find?q=xylophones');
   await expect(status(page).getByRole('link', { name: 'Call 401-555-0140' })).toHaveAttribute('href', /^tel:/);
   await page.goto('/find?q=facebook');
-  await expect(page.locator('.find-answer[href="/find#answers"]')).toContainText('at the foot of every page');
+  await expect(page.getByRole('region', { name: 'No need to call' })).toContainText('at the foot of every page');
+  await expect(results(page).first()).toHaveAttribute('href', '/find#answers');
   await page.goto('/find?q=how+much+is+prek');
   await expect(page.locator('.find-best b')).toHaveText(['$850', '$8,500', '$725', '$7,250']);
   await page.goto('/find?q=eid');
