@@ -88,17 +88,16 @@ export function meaningIn({ synonyms }: Pick<SearchIndex, 'synonyms'>): (word: s
   return (word) => same.get(word) ?? word;
 }
 
-/** What answers one question: answers with all words of one of their phrases, rows with all words. */
-function answersOf(index: SearchIndex, query: string): FindResult[] {
-  const { answers, pages, synonyms } = index;
+/** Takes an index apart into what is the same for every question. */
+function read(index: SearchIndex) {
   const oneOf = meaningIn(index);
   const everyday = index.everyday.split(' ');
-  const texts = answers.map(([, , , , ownTexts]) => ownTexts.split('|'));
+  const texts = index.answers.map(([, , , , ownTexts]) => ownTexts.split('|'));
   const phrases = texts.map((ownTexts) => ownTexts.map((text) => text.split(' ')));
   // Typos are corrected to English: the words after `||` are of other languages.
-  const spelled = answers.flatMap(([, , , , ownTexts]) => (ownTexts.split('||')[0] as string).split(/[| ]/));
-  const vocabulary = [...spelled, ...synonyms.split(/[| ]/), ...everyday];
-  const rows = pages.flatMap(([path, page, sections]) =>
+  const spelled = index.answers.flatMap(([, , , , ownTexts]) => (ownTexts.split('||')[0] as string).split(/[| ]/));
+  const vocabulary = [...spelled, ...index.synonyms.split(/[| ]/), ...everyday];
+  const rows = index.pages.flatMap(([path, page, sections]) =>
     sections.flatMap(([id, title, text]) =>
       text.split('\n').map((line) => ({
         result: { href: id ? `${path}#${id}` : path, title, page, line, isMention: true },
@@ -108,6 +107,18 @@ function answersOf(index: SearchIndex, query: string): FindResult[] {
   );
   const inPhrases = phrases.flat(2);
   const words = [...vocabulary, ...inPhrases, ...rows.flatMap((row) => row.words)];
+  return { oneOf, everyday, texts, phrases, vocabulary, rows, inPhrases, words };
+}
+
+/** The indexes that were read: a phone needn't take one apart at each keystroke. */
+const readings = new WeakMap<SearchIndex, ReturnType<typeof read>>();
+
+/** What answers one question: answers with all words of one of their phrases, rows with all words. */
+function answersOf(index: SearchIndex, query: string): FindResult[] {
+  const { answers } = index;
+  const reading = readings.get(index) ?? read(index);
+  readings.set(index, reading);
+  const { oneOf, everyday, texts, phrases, vocabulary, rows, inPhrases, words } = reading;
   // Words of three letters have too many neighbors.
   const corrected = (word: string) =>
     (word[3] &&
