@@ -61,7 +61,7 @@ export function addressOf(content: SavedContent, { files: [sent], photo }: SaveR
 /** Reads and checks all files of a commit. */
 export function readContent(commit: Files) {
   const files = contentOf(commit);
-  const { warning = [], mistake = [] } = Object.groupBy(problemsIn(files), ({ isWarning }) =>
+  const { warning = [], mistake = [] } = Object.groupBy(problemsIn(commit), ({ isWarning }) =>
     isWarning ? 'warning' : 'mistake',
   );
   const checked = [...files].map(([file, bytes]) => checkedFile(file, bytes));
