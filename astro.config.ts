@@ -59,10 +59,9 @@ const REACT = { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler
 
 export default defineConfig({
   site: siteUrl(process.env),
-  output: 'static',
   trailingSlash: 'never',
   // /tuition is tuition.html, so a static host doesn't redirect to a folder.
-  build: { format: 'file', assets: '_assets', inlineStylesheets: 'auto' },
+  build: { format: 'file', assets: '_assets' },
   vite: {
     // Settings are variables of the environment. A file of them would change the pages behind the checks' back.
     envDir: false,
@@ -74,6 +73,5 @@ export default defineConfig({
   },
   integrations: [react(), pageScriptInline],
   devToolbar: { enabled: false },
-  prefetch: false,
   server: { host: '127.0.0.1', port: 4321 },
 });

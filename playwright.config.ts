@@ -27,7 +27,6 @@ const server = (port: number, folder: string) => ({
     INBOX_DIR: `${folder}/var/test-inbox-${port}`,
   },
   url: `http://127.0.0.1:${port}/`,
-  reuseExistingServer: false,
 });
 
 /**
@@ -52,23 +51,17 @@ export default defineConfig<SiteOptions>({
     serviceWorkers: 'block',
     launchOptions: {
       ...(executablePath && { executablePath }),
-      // Browser services would contact hosts that tests must not reach.
       args: [
-        '--no-sandbox',
         '--disable-gpu',
         `--disable-features=${NO_FEATURES.join()}`,
         // No process is kept ready for a next page.
         '--renderer-process-limit=1',
-        '--disable-quic',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
         // Gives each element its `computedName`, which the audits read.
         '--enable-blink-features=ComputedAccessibilityInfo',
         // Without site isolation, focus enters a frame before the key press ends.
         '--disable-site-isolation-trials',
         // No test may depend on another host.
-        `--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1`,
+        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
       ],
     },
   },

@@ -1,8 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  // The same JSX setting as in the build.
-  oxc: { jsx: { runtime: 'automatic' } },
   test: {
     // One for each core of a small machine. The default leaves a core for watching files.
     maxWorkers: 2,
@@ -17,7 +15,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node',
-          environment: 'node',
           include: ['{src,server,hosting,deploy,make,checks,office,tests/acceptance}/**/*.test.ts'],
         },
       },
