@@ -138,6 +138,7 @@ process.chdir(PROJECT);
 if (command === 'install') await install(options.includes('--with-tests'));
 let [, steps = []] = Object.entries(COMMANDS).find(([name]) => name === command) ?? [];
 if (steps.length === 0) fail(`There is no command "${command}". \`npm run\` lists all.`);
+if (command === 'start' && options[0]) fail('npm start has no options. The port is a variable: PORT=8080 npm start');
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
 // npm sends SIGTERM only to the shell that runs this process, and some shells exit without passing it on.
 const parent = process.ppid;

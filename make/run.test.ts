@@ -106,7 +106,9 @@ test.each(["Amina's site", 'the "site"', 'site #2', 'site%20', 'site?', 'site*']
   },
 );
 
-test('a command that does not exist is said, whatever its name', () => {
-  const { stderr } = spawnSync(process.execPath, ['run.mjs', '__proto__'], { encoding: 'utf8' });
-  expect(stderr).toBe('There is no command "__proto__". `npm run` lists all.\n');
+test.each([
+  [['__proto__'], 'There is no command "__proto__". `npm run` lists all.'],
+  [['start', '--port', '8080'], 'npm start has no options. The port is a variable: PORT=8080 npm start'],
+])('%j is refused in a sentence', (args, says) => {
+  expect(spawnSync(process.execPath, ['run.mjs', ...args], { encoding: 'utf8' }).stderr).toBe(`${says}\n`);
 });
