@@ -49,7 +49,7 @@ test('says in a sentence why it can’t start', async () => {
   expect(await open(root)).toContain('belongs to another user, so git refuses it. Start the editor as that user');
   const withoutGit = spawnSync(process.execPath, ['office/start-office.ts'], { env: { PATH: '' } });
   expect(String(withoutGit.stderr)).toMatch(/^Git is missing\. Install it from https:/);
-  const withoutNode = spawnSync('/bin/sh', ['office/start/school-office.sh'], { env: { PATH: '' }, input: '\n' });
+  const withoutNode = spawnSync('/bin/sh', ['office/start/school-office.command'], { env: { PATH: '' }, input: '\n' });
   const says = `${withoutNode.status} ${String(withoutNode.stdout)}`;
   expect(says).toMatch(/^1 Node.js is missing\. Install it from .*\nPress Enter to close/);
 });

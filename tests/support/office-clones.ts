@@ -53,7 +53,7 @@ export function publishElsewhere(other: string, file: string, edit: (text: strin
   git(other, 'push', '--quiet');
 }
 
-/** Opens the editor with the start file of macOS, which leads to that of Linux. Returns what it prints, up to its address or its end. */
+/** Opens the editor with the start file of macOS and Linux. Returns what it prints, up to its address or its end. */
 export async function startEditor(root: string, options: readonly string[] = [], day = process.env['SITE_TODAY']) {
   const args = ['office/start/school-office.command', '--no-open', '--root', root, ...options];
   const child = spawn('sh', args, { env: { ...process.env, SITE_TODAY: day } });
