@@ -122,7 +122,7 @@ describe('at the name of a proxy', () => {
 
   beforeEach(async () => {
     running.server.close();
-    const proxy = { host: HOST, identity: 'X-Forwarded-Email', preview: PREVIEW };
+    const proxy = { host: HOST, identity: 'X-Forwarded-Email' };
     writeFileSync(join(root, 'office.json'), JSON.stringify({ office: proxy }));
     onTestFinished(() => rmSync(join(root, 'office.json')));
     office = openOffice(root);

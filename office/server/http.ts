@@ -12,7 +12,7 @@ import pLimit from 'p-limit';
 import { ZodError } from 'zod';
 import { mediaTypeOf } from '../../hosting/headers.ts';
 import { MAX_MEGABYTES, MEGABYTE, SAVE_SMALLER } from '../../make/photos/inspect.ts';
-import { type OpenFile, type Result, SENT } from '../api.ts';
+import { type Result, SENT } from '../api.ts';
 import type { App } from './app-bundle.ts';
 import { openFile, saveFiles, undoSave } from './content-store.ts';
 import { author, FULL, Refusal } from './git.ts';
@@ -56,7 +56,11 @@ const routes = (
   { repository, publication } = office,
 ): Record<string, (ask: Ask) => unknown> => ({
   'GET start': ({ person }) => ({ ...office.start(), name: person.name }),
-  'GET file': (ask) => open(office, ask),
+  'GET file': ({ of }) => {
+    // What shows its page starts meanwhile.
+    setTimeout(publication.prepare, DRAWN_MS).unref();
+    return openFile(repository, of('file'), office.content.pageOf(of('file')));
+  },
   'GET search': ({ of }) => search(office.content, of('q')),
   'GET places': () => photoPlaces(office.content),
   'POST save': ({ sent }) => saveFiles(repository, SENT.save.parse(sent), office.content.pageOf),
@@ -73,27 +77,17 @@ const routes = (
   },
 });
 
-/** The host name at which somebody looks at pages: none on this computer. Undefined if they can't. */
-const previewOf = ({ settings }: Office, { identity }: Person) => (identity === HERE ? '' : settings.office?.preview);
-
-/** A file for a form. The server of its preview starts meanwhile. */
-function open(office: Office, { of, person }: Ask): OpenFile {
-  if (previewOf(office, person) !== undefined) setTimeout(office.publication.prepare, DRAWN_MS).unref();
-  return openFile(office.repository, of('file'), office.content.pageOf(of('file')));
-}
-
 /** Shows what isn't saved on its page, or all that is. Whoever is at another computer looks at it through the proxy. */
 async function show(office: Office, { of, sent, person }: Ask): Promise<Result> {
-  const { repository, publication, content } = office;
-  const website = previewOf(office, person);
-  need(website !== undefined, 403, 'Pages can be looked at only on the computer of the editor. Ask whoever set it up.');
+  const { repository, publication, content, settings } = office;
   const save = of('to') === 'save' ? SENT.save.parse(sent) : undefined;
   const closing = of('to') === 'closing' ? SENT.closing.parse(sent) : {};
   const drafted = save ? saveFiles(repository, save, content.pageOf, true) : await publication.post(closing, true);
   if (!drafted.ok) return drafted;
   const page = save ? addressOf(content, save) : '/';
-  const address = await publication.show(drafted.saved || repository.saved, page);
-  return { ok: true, saved: '', address: (website ? `https://${website}` : address) + page };
+  const here = await publication.show(drafted.saved || repository.saved, page);
+  const address = person.identity === HERE ? here : `https://${settings.office?.preview}`;
+  return { ok: true, saved: '', address: address + page };
 }
 
 /** A page or file of the previewed website. It has scripts and styles in its pages, which the editor’s policy forbids. */

@@ -12,13 +12,10 @@ const SETTINGS = z.object({
   contact: z.string().optional(),
   /** The site has been public once: open questions hold up only what they are about. */
   public: z.boolean().optional(),
-  /** The host names at which a proxy signs people in, and the header with who they are. */
+  /** The host name at which a proxy signs people in, the one below it for what they look at, and the header with who they are. */
   office: z
-    .object({
-      host: z.string().min(1),
-      identity: z.string().min(1),
-      preview: z.string().min(1).optional(),
-    })
+    .object({ host: z.string().min(1), identity: z.string().min(1) })
+    .transform((office) => ({ ...office, preview: `preview.${office.host}` }))
     .optional(),
 });
 export type Settings = z.output<typeof SETTINGS> & { problem?: string };

@@ -187,7 +187,7 @@ test('Caddy signs the office in, passes on nothing that a visitor says about the
   const folder = await temporaryFolder();
   const { ca, ports } = await prepare(folder);
   const { root } = makeClones();
-  const settings = { host: DOMAIN, identity: 'X-Forwarded-Email', preview: PREVIEW };
+  const settings = { host: DOMAIN, identity: 'X-Forwarded-Email' };
   writeFileSync(join(root, 'office.json'), JSON.stringify({ office: settings }));
   const office = openOffice(root);
   const { server } = await listen(office, bundleApp());
