@@ -32,8 +32,8 @@ export const SENT = {
     keep,
   }),
   undo: z.strictObject({ id: text }),
-  /** What whoever asks is called. It is asked once, and kept. */
-  name: z.strictObject({ name: text.trim().min(1).max(60) }),
+  /** What whoever asks is called. It is asked once, and kept. Git takes no name without a letter. */
+  name: z.strictObject({ name: text.trim().regex(/^(?=.*\p{L})\P{C}{1,60}$/u) }),
   /** Posts a closing, or takes one down, or forgets a commit that waits. Else sends what the internet has held up. */
   closing: z.strictObject({ closing: fields.optional(), down: text.optional(), isSure: yes, forget: text.optional() }),
   /** Makes and checks the whole website, and sends it. `read`: the saves that were listed beside the button, by `readAs`. */

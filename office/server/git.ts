@@ -74,12 +74,11 @@ export async function run(command: string, args: readonly string[], cwd: string,
   }
 }
 
-/** The author of a commit, if somebody has given their name or signed in with one. */
-function authorship(): string[] {
+/** The author of a commit, as git reads it: who has given their name, or signed in with an address. */
+function authorship(): NodeJS.ProcessEnv {
   const { identity = '', name = '' } = author.getStore() ?? {};
-  const email = identity.includes('@') ? identity : 'office@localhost';
-  const words = (name || identity).replace(/[<>\p{C}]/gu, ' ').trim();
-  return words && (name || email === identity) ? [`--author=${words} <${email.replace(/[<>\s]/g, '')}>`] : [];
+  const email = identity.includes('@') ? identity : undefined;
+  return { GIT_AUTHOR_NAME: name || email, GIT_AUTHOR_EMAIL: email };
 }
 
 export class Repository {
@@ -104,7 +103,7 @@ export class Repository {
   }
 
   #run(args: readonly string[]) {
-    const [cwd, env] = [this.root, { ...process.env, ...OWN }];
+    const [cwd, env] = [this.root, { ...process.env, ...OWN, ...authorship() }];
     const done = spawnSync('git', [...SETTINGS, ...args], { cwd, env, encoding: 'utf8', maxBuffer: 1024 ** 3 });
     if (done.error) throw new Error(`${done.error.message} in ${cwd}`);
     return done;
@@ -182,17 +181,14 @@ export class Repository {
 
   /** A commit on top of another with what `change` does to the tree; that one if it does nothing. */
   commit(parent: Id, message: string | { like: Id }, change: () => void): Id {
-    // Windows takes a command of 32,767 characters.
-    const words =
-      typeof message === 'string'
-        ? [...authorship(), '--message', message.replaceAll('\0', '').slice(0, 30_000)]
-        : ['-C', message.like];
     this.show(parent);
     if (/^120000/m.test(this.gitInTree('ls-files', '--stage', 'content'))) throw new Refusal(LINKED);
     change();
     this.gitInTree('add', '--all');
     if (this.gitInTree('status', '--porcelain') === '') return parent;
-    this.gitInTree('commit', '--quiet', ...words);
+    // Windows takes a command of 32,767 characters.
+    const saying = (words: string) => ['--message', words.replaceAll('\0', '').slice(0, 30_000)];
+    this.gitInTree('commit', '--quiet', ...(typeof message === 'string' ? saying(message) : ['-C', message.like]));
     return this.gitInTree('rev-parse', 'HEAD');
   }
 

@@ -98,6 +98,7 @@ test.each<[string, string | undefined, number]>([
   ['/api/save', JSON.stringify(EDIT).replace('pages/tuition', `calendar/${'a'.repeat(300)}`), 400],
   ['/api/save', JSON.stringify(EDIT).replace('{}', `${'{"a":'.repeat(3000)}1${'}'.repeat(3000)}`), 400],
   ['/api/undo', '{"id":"--help"}', 400],
+  ['/api/name', '{"name":". <>"}', 400],
   ['/api/build', '{"kind":"destroy"}', 400],
   ['/api/file?file=%E0%A4%A', undefined, 400],
   ['/api/file?file=../package.json', undefined, 400],
@@ -139,8 +140,8 @@ describe('at the name of a proxy', () => {
   test('whoever is signed in gives a name once, and saves under it', async () => {
     const nameOf = async () => JSON.parse((await send('/api/start', headers)).text).name;
     expect(await nameOf()).toBe('');
-    await send('/api/name', headers, '{"name":"Amina Example"}');
-    expect(await nameOf()).toBe('Amina Example');
+    await send('/api/name', headers, '{"name":"Amina <Example>"}');
+    expect(await nameOf()).toBe('Amina <Example>');
     const { text } = await send('/api/file?file=content/pages/tuition.yaml', headers);
     const { version, value } = JSON.parse(text);
     const files = [{ ...EDIT.files[0], value: { ...value, subheading: 'Line by line.' } }];

@@ -93,7 +93,7 @@ function YourName() {
     <section className="sheet mt-6" aria-labelledby="your-name">
       <h2 id="your-name">Who are you?</h2>
       <Field id="name" label="Your name" hint="What you save then has it." value={name} onChange={setName} />
-      <Button kind="second" className="mt-3" disabled={name.trim() === ''} onClick={keep}>
+      <Button kind="second" className="mt-3" disabled={!/\p{L}/u.test(name)} onClick={keep}>
         Keep it
       </Button>
       <Outcome saver={saver} />
