@@ -4,7 +4,7 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { execFile, spawnSync } from 'node:child_process';
-import { existsSync, globSync, lstatSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { globSync, lstatSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import pLimit from 'p-limit';
@@ -124,12 +124,8 @@ export class Repository {
     return status === 0 ? stdout.trim() : '';
   }
 
-  /** The commit that a name means; empty if there is none. Refs are read hundreds of times a screen, most as files. */
-  at(name: string): Id {
-    const file = resolve(this.workFolder, '..', name);
-    const id = name.startsWith('refs/') && existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
-    return /^[0-9a-f]{40}$/.test(id) ? id : this.ask('rev-parse', '--verify', '--quiet', `${name}^{commit}`);
-  }
+  /** The commit that a name means; empty if there is none. */
+  at = (name: string): Id => this.ask('rev-parse', '--verify', '--quiet', `${name}^{commit}`);
 
   point(ref: string, commit: Id): void {
     this.git('update-ref', ref, commit);
