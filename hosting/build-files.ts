@@ -1,6 +1,6 @@
 /** The files of a build folder. */
 import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 /** Beside a build: the scripts and style sheets of the one before, for pages that are open. */
 export const PREVIOUS = '.cache/previous';
@@ -13,12 +13,8 @@ export const isKeptAsset = (file: string): boolean => /^_assets\/.*\.(css|js)(\.
  * sorted. Skips symbolic links to files and folders, which could lead outside the folder. Rejects if a folder can't be
  * read.
  */
-export async function listFiles(folder: string, below = ''): Promise<string[]> {
-  const names: string[] = [];
-  for (const entry of await readdir(join(folder, below), { withFileTypes: true })) {
-    const name = below === '' ? entry.name : `${below}/${entry.name}`;
-    if (entry.isDirectory()) names.push(...(await listFiles(folder, name)));
-    else if (entry.isFile()) names.push(name);
-  }
-  return names.sort();
+export async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  return files.map((file) => relative(folder, file).replaceAll('\\', '/')).sort();
 }

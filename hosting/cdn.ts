@@ -18,7 +18,7 @@ import { FACTS_FILE, policyOf, readBuildFacts } from './build-facts.ts';
 import { listFiles } from './build-files.ts';
 import { buildAddressBook, NOT_FOUND_FILE } from './canonical-path.ts';
 import { BUILD_STAMP } from './compress.ts';
-import { cacheControlFor, HASHED_ASSETS_PREFIX, type Headers, headersFor, mediaTypeOf } from './headers.ts';
+import { cacheControlFor, HASHED_ASSETS_PREFIX, type Headers, headersFor } from './headers.ts';
 
 const CLOUDFLARE_HEADER_RULES = 100;
 const CLOUDFLARE_LINE_CHARACTERS = 2_000;
@@ -40,11 +40,11 @@ const WRITTEN = '# Written by the build. Changes made here are lost.';
 
 type Rule = { path: string; set: Headers; detach: readonly string[] };
 
-/** The addresses of a build, sorted by path, the old ones, which redirect, and the response for all others. */
+/**
+ * The addresses of a build, sorted by path, the old ones, which redirect, and the response for all others. The headers are
+ * those that our own server sends over HTTPS, except those that depend on the transfer.
+ */
 export type BuiltSite = Awaited<ReturnType<typeof readBuiltSite>>;
-
-/** A canonical path, its file, and the headers our own server sends over HTTPS, except those that depend on the transfer. */
-type BuiltAddress = BuiltSite['notFound'];
 
 /** Reads a build folder. Rejects if it has no not-found page, which every host needs. */
 export async function readBuiltSite(folder: string) {
@@ -109,7 +109,7 @@ function headerRules(site: BuiltSite): Rule[] {
     const isHashed = address.path.startsWith(HASHED_ASSETS_PREFIX);
     const given: Headers = { ...everywhere, ...(isHashed ? { 'Cache-Control': assetCacheControl } : {}) };
     const own = Object.entries(address.headers).filter(([name, value]) => {
-      if (name === 'Content-Type') return !isGuessedRight(address);
+      if (name === 'Content-Type') return !address.isDocument && !WELL_KNOWN_EXTENSIONS.has(extensionOf(address.file));
       if (name === 'Content-Security-Policy' && !address.isDocument) return false;
       return given[name] !== value;
     });
@@ -121,11 +121,6 @@ function headerRules(site: BuiltSite): Rule[] {
 /** The extension of a file name in lower case without the dot. Empty if there is none. */
 function extensionOf(file: string): string {
   return /\.([^./]+)$/.exec(file)?.[1]?.toLowerCase() ?? '';
-}
-
-function isGuessedRight({ path, file, isDocument }: BuiltAddress): boolean {
-  const extension = extensionOf(file);
-  return isDocument || (WELL_KNOWN_EXTENSIONS.has(extension) && mediaTypeOf(path) === mediaTypeOf(`/x.${extension}`));
 }
 
 /**
