@@ -4,7 +4,6 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { pagePath } from '../hosting/canonical-path.ts';
-import { brotliOptions } from '../hosting/compress.ts';
 import { attributeOf, type BuiltPage, type Element, elementsIn, elementsNamed, textOf } from '../hosting/html-tree.ts';
 import { FIND_INDEX } from '../src/lib/find/index-address.ts';
 import type { SearchIndex } from '../src/lib/find/search.ts';
@@ -88,7 +87,7 @@ export function linkProblems(dist: string, pages: readonly BuiltPage[]): string[
 /** One message if the index of the search is over its limit, with the longest text, which doesn't fit. */
 export function indexProblems(dist: string): string[] {
   const body = readFileSync(join(dist, FIND_INDEX));
-  const bytes = brotliCompressSync(body, brotliOptions(body)).length;
+  const bytes = brotliSize(body);
   if (bytes <= INDEX_LIMIT) return [];
   const { pages }: SearchIndex = JSON.parse(body.toString());
   const [longest] = pages

@@ -7,7 +7,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { type BrotliOptions, brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 
 import { listFiles } from './build-files.ts';
 
@@ -20,14 +20,6 @@ export const BUILD_STAMP = '.built';
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
-
-/** How the build compresses a file with Brotli. */
-export const brotliOptions = (original: Buffer): BrotliOptions => ({
-  params: {
-    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-    [constants.BROTLI_PARAM_SIZE_HINT]: original.length,
-  },
-});
 
 /**
  * Compresses a new build folder in place, before anybody reads it. A file that wouldn't be smaller gets no copy. The
@@ -46,7 +38,7 @@ async function compressFile(file: string): Promise<void> {
   const original = await readFile(file);
   if (original.length < MINIMUM_BYTES) return;
   const copies = {
-    br: await brotliAsync(original, brotliOptions(original)),
+    br: await brotliAsync(original),
     gz: await gzipAsync(original, { level: constants.Z_BEST_COMPRESSION }),
   };
   for (const [ending, copy] of Object.entries(copies)) {

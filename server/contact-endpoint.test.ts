@@ -2,7 +2,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
-import { CONTACT_PATH } from '../hosting/endpoints.ts';
 import { tablesOf } from '../tests/support/tables.ts';
 import {
   type Answer,
@@ -17,6 +16,7 @@ import {
 import { type ContactEndpointOptions, createContactEndpoint } from './contact-endpoint.ts';
 import { openInbox } from './inbox.ts';
 import { createRateLimit } from './rate-limit.ts';
+import { CONTACT_PATH } from './site.ts';
 
 const table = tablesOf('server/testing/contact-endpoint.yaml');
 

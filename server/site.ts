@@ -8,12 +8,16 @@ import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import type { BuildFacts } from '../hosting/build-facts.ts';
 import { isKeptAsset } from '../hosting/build-files.ts';
 import { resolveTarget } from '../hosting/canonical-path.ts';
-import { CONTACT_PATH, HEALTH_PATH } from '../hosting/endpoints.ts';
 import type { Transport } from '../hosting/headers.ts';
 import { Connections } from './connections.ts';
 import { errorCode, type Log } from './log.ts';
 import { answerOnConnection, answerPlainly } from './plain-answer.ts';
 import { readPrevious, readSnapshot, type SiteFile, type Snapshot, sendFile } from './static-files.ts';
+
+/** Health check for monitoring. */
+export const HEALTH_PATH = '/healthz';
+/** Receives the contact form. It is the path at EmailJS, so that the form sends the same request to both. */
+export const CONTACT_PATH = '/api/v1.0/email/send';
 
 /** Time limits for the headers and for the whole request. Slower clients are disconnected. */
 const HEADERS_TIMEOUT_MS = 10_000;
@@ -59,13 +63,11 @@ export type SiteOptions = {
 };
 
 /** Creates the server for a build folder. Rejects with `BuildError` if it contains no usable site. */
-export async function createSite(options: SiteOptions): Promise<BuiltSiteServer> {
-  return new BuiltSiteServer(options, await readSnapshot(options.distDir), await readPrevious(options.distDir));
+export async function createSite(options: SiteOptions): Promise<Site> {
+  return new Site(options, await readSnapshot(options.distDir), await readPrevious(options.distDir));
 }
 
-export type { BuiltSiteServer as Site };
-
-class BuiltSiteServer {
+export class Site {
   readonly server: Server;
   readonly #options: SiteOptions;
   readonly #log: Log;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { CONTACT_FIELDS } from '../../hosting/contact-fields.ts';
-import { CONTACT_PATH } from '../../hosting/endpoints.ts';
+import { CONTACT_PATH } from '../../server/site.ts';
 import { messageOf } from '../support/contact-message.ts';
 import { test as base, expect } from '../support/site-test.ts';
 

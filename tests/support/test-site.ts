@@ -13,9 +13,8 @@ import { readBuildFacts, writeBuildFacts } from '../../hosting/build-facts.ts';
 import { compressFolder } from '../../hosting/compress.ts';
 import { parametersOf } from '../../hosting/contact-fields.ts';
 import { policiesOf } from '../../hosting/document-policy.ts';
-import { CONTACT_PATH } from '../../hosting/endpoints.ts';
 import { readPages } from '../../hosting/html-tree.ts';
-import { createSite, type Site, type SiteOptions } from '../../server/site.ts';
+import { CONTACT_PATH, createSite, type Site, type SiteOptions } from '../../server/site.ts';
 import { messageOf } from './contact-message.ts';
 
 const LONG_TEXT = Array.from({ length: 40 }, (_, line) => `<p>Line ${line} of a page about our school.</p>`).join('\n');

@@ -6,7 +6,7 @@ import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { CONTACT_PATH } from '../../../hosting/endpoints.ts';
+import { CONTACT_PATH } from '../../../server/site.ts';
 import { ADDRESSES } from '../../support/addresses.ts';
 import { addFormPages, addressOf, FORMS, HEIGHT_PX, standIn } from '../../support/form-pages.ts';
 import { type SchoolServer, startSchoolServer } from '../../support/school-server.ts';
