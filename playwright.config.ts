@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from './make/browser.ts';
+import { findBrowser } from './make/print-pdf.ts';
 import { FIXTURE_FOLDER, fixtureToday } from './make/project-copy.ts';
 import type { SiteOptions } from './tests/support/site-test.ts';
 
@@ -50,7 +50,7 @@ export default defineConfig<SiteOptions>({
     // A service worker would answer requests without the server. Tests of the service worker allow it.
     serviceWorkers: 'block',
     launchOptions: {
-      ...(executablePath && { executablePath }),
+      ...(executablePath ? { executablePath } : { channel: 'chromium' }),
       args: [
         '--disable-gpu',
         `--disable-features=${NO_FEATURES.join()}`,

@@ -124,7 +124,7 @@ const steps: Step[] = [
   ],
   ['unit tests', () => unitTests('vitest.config.ts')],
   ['builds', () => sideBySide({ 'the site': 'make/main.ts', 'the fixture site': 'make/project-copy.ts' })],
-  ['a browser for the tests', () => one(run('make/browser.ts'))],
+  ['a browser for the tests', () => one(run('tests/support/install-browser.ts'))],
   ['browser tests', () => browserTests('playwright.config.ts')],
 ];
 
@@ -134,7 +134,7 @@ const slowSteps: Step[] = [
   ['lint with types', () => one(run(`${OXLINT} tests/slow tests/acceptance/slow`))],
   ['build', () => one(run('make/main.ts --if-changed'))],
   ['build of the fixture site', () => one(run('make/project-copy.ts'))],
-  ['a browser for the tests', () => one(run('make/browser.ts'))],
+  ['a browser for the tests', () => one(run('tests/support/install-browser.ts'))],
   ['slow tests', () => unitTests('tests/slow/vitest.config.ts')],
   ['slow browser tests', () => browserTests('tests/slow/playwright.config.ts')],
 ];

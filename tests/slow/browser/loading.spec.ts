@@ -4,7 +4,7 @@
  */
 import type { Page as PlaywrightPage } from '@playwright/test';
 import puppeteer, { type Page } from 'puppeteer-core';
-import { findBrowser } from '../../../make/browser.ts';
+import { findBrowser } from '../../../make/print-pdf.ts';
 import { PAGES } from '../../support/addresses.ts';
 import { nextDrawing } from '../../support/drawing.ts';
 import type { SchoolServer } from '../../support/school-server.ts';

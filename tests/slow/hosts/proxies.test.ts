@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { findBrowser } from '../../../make/browser.ts';
+import { findBrowser } from '../../../make/print-pdf.ts';
 import { bundleApp } from '../../../office/server/app-bundle.ts';
 import { listen } from '../../../office/server/http.ts';
 import { CONTACT_PATH } from '../../../server/site.ts';
