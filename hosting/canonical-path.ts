@@ -6,6 +6,7 @@
  * among the known addresses of the build. Path traversal is therefore impossible, and redirects only lead to known
  * addresses.
  */
+
 /** The result of resolving a request target. */
 type Target =
   | { kind: 'found'; path: string; file: string }
