@@ -49,14 +49,15 @@ export function wordsOf(text: string): string[] {
 /** A word with single letters for double ones, which are often typed wrong. */
 const single = (word: string) => word.replace(/(.)\1/g, '$1');
 
-/** Whether two words differ by one typo: a letter too many, too few, wrong, or two letters swapped. */
+/** Whether two words differ by one typo: a letter too many, too few, two swapped, or in a longer word a wrong one. */
 export function isOneTypoApart(a: string, b: string): boolean {
   let start = 0;
   while (start < a.length && a[start] === b[start]) start += 1;
   /** Whether the words are the same after these numbers of other letters. */
   const isSameAfter = (inA: number, inB: number) => a.slice(start + inA) === b.slice(start + inB);
   const isSwapped = a[start] === b[start + 1] && a[start + 1] === b[start];
-  return isSameAfter(1, 1) || isSameAfter(1, 0) || isSameAfter(0, 1) || (isSwapped && isSameAfter(2, 2));
+  // Most short words that differ by a letter are other words: pork and park.
+  return (a[4] && isSameAfter(1, 1)) || isSameAfter(1, 0) || isSameAfter(0, 1) || (isSwapped && isSameAfter(2, 2));
 }
 
 /** A word without the ending that a verb or a person has: `enrolled`, `middle schoolers`. */
