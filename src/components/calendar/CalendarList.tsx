@@ -22,7 +22,7 @@ function Passed({ date }: { date: string }) {
 }
 
 /** What stands before each entry. */
-const DAY = 'font-serif text-h4 print:text-label';
+const DAY = 'font-serif text-h3 leading-tight print:text-label';
 
 /** Whether it is a meeting by the usual rule, about which there is nothing else to say. */
 const isUsual = (line: CalendarLine) => isPtoMeeting(line) && !line.note;
@@ -42,7 +42,7 @@ function Entry({ line, words: { dates, daysOff, hijri }, confirmed }: EntryProps
   return (
     <>
       <time dateTime={date} className={DAY}>
-        {formatDate(date, { weekday: 'short' })}{' '}
+        <span className="font-sans text-note">{formatDate(date, { weekday: 'short' })}</span>{' '}
         {formatDate(date, { month: 'long', day: 'numeric', ...(markOf(line) === 'ends' && { year: 'numeric' }) })}
       </time>
       <span>

@@ -87,7 +87,7 @@ export function CalendarMonths({ name, lines, marks: words, confirmed }: Calenda
           </table>
         ))}
       </section>
-      <ul role="list" className="grid grid-cols-2 content-start gap-2 text-label leading-tight sm:grid-cols-1">
+      <ul role="list" className="grid grid-cols-2 content-start gap-2 text-note leading-tight sm:grid-cols-1">
         {([...used, 'today'] as const).map((mark) => (
           <li key={mark} className={mark === 'today' ? 'flex gap-2 print:hidden' : 'flex gap-2'}>
             <CalendarMark mark={mark} />

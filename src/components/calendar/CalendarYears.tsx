@@ -4,7 +4,6 @@ import { formatShortHours } from '../../lib/dates/school-dates.ts';
 import type { DayState } from '../../lib/school/day-states.ts';
 import { type CalendarLine, confirmedMonths } from '../../lib/school/school-calendar.ts';
 import type { PageContent } from '../../lib/text/content.ts';
-import { classes } from '../../ui/classes.ts';
 import { OnDays } from '../../ui/OnDays.tsx';
 import { ClosingLine } from '../shared/ClosingLine.tsx';
 import { DocumentLink } from '../shared/DocumentLink.tsx';
@@ -35,7 +34,10 @@ type DocumentsProps = Pick<CalendarYearsProps, 'feedsText'> & {
 /** The calendar as a PDF, and the way to the feeds. */
 function Documents({ documents: { label, path, view, download }, bytes, feedsText }: DocumentsProps) {
   return (
-    <section aria-label={label} className="shell flex flex-wrap gap-x-6 gap-y-2 max-sm:grid print:hidden">
+    <section
+      aria-label={label}
+      className="flex flex-wrap gap-x-6 gap-y-2 max-sm:grid lg:grid shrink-0 lg:content-start print:hidden"
+    >
       <DocumentLink href={path} text={view} bytes={bytes} tone="primary" />
       <DocumentLink href={path} text={download} bytes={bytes} isDownload />
       <a href="#add-to-calendar" className="inline-flex min-h-11 items-center font-bold">
@@ -64,18 +66,13 @@ function CalendarFacts({ id: sectionId, facts, year, schoolYear }: CalendarFacts
     accreditation: undefined,
   };
   return (
-    <section aria-labelledby={`${sectionId}-heading`}>
+    <section aria-labelledby={`${sectionId}-heading`} className="grow">
       <h2 id={`${sectionId}-heading`} className="text-h3 md:text-h2 print:sr-only">
         {facts.heading}
         {year}
       </h2>
       <ClosingLine className="mt-4" isAboveHours />
-      <dl
-        className={classes(
-          'mt-3 grid gap-x-6 sm:grid-cols-2 lg:grid-cols-4',
-          'print:mt-0 print:mb-2 print:grid-cols-4 print:gap-x-8',
-        )}
-      >
+      <dl className="mt-3 grid gap-x-6 sm:grid-cols-2 print:my-1 print:grid-cols-4 print:gap-x-8">
         {facts.cards.map(({ id, title, text, link }) => (
           <div
             key={id}
@@ -112,9 +109,11 @@ export function CalendarYears({ states, rule, feedsText }: CalendarYearsProps) {
             <div className="shell pt-8 pb-6 md:pt-12 md:pb-8 print:py-1">
               <CalendarMonths name={typeset(schoolYear.name)} lines={lines} marks={marks} confirmed={confirmed} />
             </div>
-            {bytes && <Documents documents={documents} bytes={bytes} feedsText={feedsText} />}
-            <div className="shell grid gap-y-4 py-4 md:gap-y-12 md:py-12 print:block print:py-0">
-              <CalendarFacts id={`${id}-facts`} facts={facts} year={year} schoolYear={schoolYear} />
+            <div className="shell grid gap-y-4 pb-4 md:gap-y-12 md:pb-12 print:block print:pb-0">
+              <div className="grid gap-x-12 gap-y-4 lg:flex print:block">
+                {bytes && <Documents documents={documents} bytes={bytes} feedsText={feedsText} />}
+                <CalendarFacts id={`${id}-facts`} facts={facts} year={year} schoolYear={schoolYear} />
+              </div>
               <section aria-labelledby={`${id}-heading`}>
                 <h2 id={`${id}-heading`} className="text-h3 md:text-h2 print:sr-only">
                   {dates.heading}
