@@ -15,10 +15,7 @@ export const without = (record: Fields, ...keys: string[]): Fields =>
   Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key)));
 
 export const valueAt = (value: unknown, path: Path): Value | undefined =>
-  path.reduce<unknown>(
-    (node, key) => (typeof node === 'object' && node !== null ? node[key as never] : undefined),
-    value,
-  ) as Value | undefined;
+  path.reduce((node, key) => (node as never)?.[key], value) as Value | undefined;
 
 export const listAt = (value: unknown, key: string): Fields[] => (valueAt(value, [key]) ?? []) as Fields[];
 

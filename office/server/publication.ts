@@ -248,14 +248,9 @@ export class Publication {
   }
 
   #reversed(): Id {
-    const last = saves.publication(this.#repository);
+    const repository = this.#repository;
+    const last = saves.publication(repository);
     if (!last) throw new Refusal('Nothing has been published from here.');
-    return saves.reverted(
-      this.#repository,
-      this.#repository.published,
-      'Undo the last publication',
-      last.from,
-      last.to,
-    );
+    return saves.reverted(repository, repository.published, 'Undo the last publication', last.from, last.to);
   }
 }

@@ -10,10 +10,8 @@ const FILE = 'mt-1.5 block w-full rounded-control border border-dashed border-ed
 
 /** Task 7: a photograph in place of a drawing. Nobody’s picture without a yes. */
 export function Photograph() {
-  const [places, open] = [
-    useAnswer<ReturnType<typeof photoPlaces>>('places'),
-    useOpenFile('content/photos/photos.yaml'),
-  ];
+  const places = useAnswer<ReturnType<typeof photoPlaces>>('places');
+  const open = useOpenFile('content/photos/photos.yaml');
   const today = useStart().now.slice(0, 10);
   const slot = parameter('slot') ?? '';
   const [sent, setSent] = useState<{ upload?: string; message?: string; busy?: string }>({});

@@ -3,28 +3,25 @@ import { readAs } from '../../values.ts';
 import { parameter, useSaver, useStart } from '../client.ts';
 import { Button, Changes, Links, ProblemText, Screen } from '../parts.tsx';
 
-const URGENCIES = [
-  ['now', 'Now, because it is wrong today'],
-  ['beforePublishing', 'Before publishing'],
-  ['soon', 'Soon, in the next weeks'],
-] as const;
+const URGENCIES = {
+  now: 'Now, because it is wrong today',
+  beforePublishing: 'Before publishing',
+  soon: 'Soon, in the next weeks',
+};
 
 /** Task 8: what only the school can decide, one record a line. */
 export function Confirm() {
   const { lines } = useStart();
   return (
     <Screen title="To confirm" hint={`${counted(lines.length, 'thing')} only the school can decide.`}>
-      {URGENCIES.map(([urgency, name]) => {
-        const urgent = lines.filter((line) => line.urgency === urgency);
-        return (
-          <section key={urgency} hidden={urgent.length === 0} className="sheet mb-6">
-            <h2>
-              {name} <span className="font-sans text-label">{urgent.length}</span>
-            </h2>
-            <Links lines={urgent} />
-          </section>
-        );
-      })}
+      {[...Map.groupBy(lines, ({ urgency }) => URGENCIES[urgency])].map(([name, urgent]) => (
+        <section key={name} className="sheet mb-6">
+          <h2>
+            {name} <span className="font-sans text-label">{urgent.length}</span>
+          </h2>
+          <Links lines={urgent} />
+        </section>
+      ))}
     </Screen>
   );
 }
