@@ -23,9 +23,7 @@ export const SENT = {
     version: text.regex(/^[0-9a-f]{40}$/),
     files: z.array(z.strictObject({ file: text, value })),
     /** An uploaded photograph and its place. */
-    photo: z
-      .strictObject({ slot: text.regex(/^[a-z0-9-]+$/), upload: text.regex(/^[0-9a-f]{40}\.(jpg|png)$/) })
-      .optional(),
+    photo: z.strictObject({ slot: text.regex(/^[a-z0-9-]+$/), upload: text.regex(/^[0-9a-f]{40}$/) }).optional(),
     /** Somebody else has a person's place: whatever named the id of the one names that of the other. */
     replaced: z.strictObject({ id: text, by: text }).optional(),
     isSure: yes,

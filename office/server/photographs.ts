@@ -1,7 +1,7 @@
 /** The photographs that the office uploads: each checked, kept for its save, and put into its place. */
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, extname, join, parse } from 'node:path';
+import { dirname, join, parse } from 'node:path';
 import sharp from 'sharp';
 import { AMPLE_SIDE, ENDINGS, fittedSize, inspectPhoto, MAX_PIXELS, PhotoRefusal } from '../../make/photos/inspect.ts';
 import { contentFiles } from '../../src/content/schemas/content-files.ts';
@@ -20,13 +20,13 @@ export async function upload(repository: Repository, slot: string, name: string,
   try {
     fittedSize(await inspectPhoto(bytes), size);
     // What is harmless in it has been passed. Decoding and encoding leaves out all metadata, such as where the picture was taken.
-    const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'none' });
-    const { isOpaque } = await image.stats();
-    const upright = image
+    const clean = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'none' })
       .autoOrient()
-      .resize({ width: AMPLE_SIDE, height: AMPLE_SIDE, fit: 'inside', withoutEnlargement: true });
-    const clean = await (isOpaque ? upright.jpeg({ quality: 90, mozjpeg: true }) : upright.png()).toBuffer();
-    const id = `${createHash('sha1').update(clean).digest('hex')}.${isOpaque ? 'jpg' : 'png'}`;
+      .resize({ width: AMPLE_SIDE, height: AMPLE_SIDE, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: 'white' })
+      .jpeg({ quality: 90, mozjpeg: true })
+      .toBuffer();
+    const id = createHash('sha1').update(clean).digest('hex');
     // No picture stays that wasn't saved.
     const folder = join(repository.workFolder, 'uploads');
     rmSync(folder, { recursive: true, force: true });
@@ -51,5 +51,5 @@ export function placePhotos({ tree, workFolder }: Repository, records: Value, ph
   if (!photo || !allowed.includes(photo.slot)) return;
   const sent = join(workFolder, 'uploads', photo.upload);
   if (!existsSync(sent)) throw new Refusal('The photograph must be chosen again.');
-  copyFileSync(sent, join(folder, photo.slot + extname(photo.upload)));
+  copyFileSync(sent, join(folder, `${photo.slot}.jpg`));
 }
