@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { counted, formatDate } from '../../../src/lib/text/format.ts';
-import { Unbroken } from '../../../src/ui/Unbroken.tsx';
 import { shortYear } from '../../values.ts';
 import { isHere, parameter, type StartState, useSaver, useStart } from '../client.ts';
 import { Button, Changes, Field, Outcome, ProblemText, Screen, SearchField } from '../parts.tsx';
@@ -29,13 +28,11 @@ function Unsent({ start: { unsent, offline } }: { start: StartState }) {
 
 /** What families see: the closings or the announcement, and the school year. */
 function Families({ start }: { start: StartState }) {
-  const { announcement, shown: year, years, nextYear, closings, offline, now } = start;
+  const { announcement, shown: year, closings, offline, now } = start;
   const isClosed = closings.length > 0;
   const banners = isClosed ? closings.map(({ text }) => ({ text, type: 'warning', period: '' })) : [announcement];
-  // Families don't see a new school year until it is published.
-  const next = nextYear && year?.id === years.at(-1)?.id ? ` ${shortYear(nextYear)} isn’t entered.` : '';
   const ends = year && year.lastDay.date < now.slice(0, 10) ? 'ended on' : 'until';
-  const says = year && `School year ${shortYear(year.id)}, ${ends} ${formatDate(year.lastDay.date)}.${next}`;
+  const says = year && `School year ${shortYear(year.id)}, ${ends} ${formatDate(year.lastDay.date)}.`;
   return (
     <section className="sheet" aria-labelledby="families">
       <h2 id="families">What families see now</h2>
@@ -46,17 +43,14 @@ function Families({ start }: { start: StartState }) {
         </p>
       ))}
       <a href={isClosed ? '/closing' : '/announcement'}>{banners[0]?.text ? 'Change or take down' : 'Write one'}</a>
-      <p className="hint mt-3">
-        <Unbroken text={says ?? ''} />
-      </p>
+      <p className="hint mt-3">{says}</p>
     </section>
   );
 }
 
 /** The saves that aren’t on the website yet, and the last publication, which can be undone. */
-function Saved({ start: { changes, undo, now, lines } }: { start: StartState }) {
+function Saved({ start: { changes, undo, now } }: { start: StartState }) {
   const saver = useSaver();
-  const open = lines.filter(({ isBlocking }) => isBlocking).length;
   const isSaved = changes.length > 0;
   const answers = { 'Yes, undo publishing': () => saver.build({ kind: 'undoPublishing' }) };
   const ask = () => saver.ask('Put the website back as it was before?', answers);
@@ -69,7 +63,6 @@ function Saved({ start: { changes, undo, now, lines } }: { start: StartState }) 
           Publish {counted(changes.length, 'change')}
         </Button>
       )}
-      <p className="hint mt-2">{isSaved && open > 0 && `${counted(open, 'thing')} to decide first.`}</p>
       {undo && (
         <p className="mt-3">
           Last published: {undo.words.slice(0, 3).join('; ')}
