@@ -19,7 +19,6 @@ import { dataOf } from './yaml-edits.ts';
 export type Year = z.output<typeof yearFile.schema> & { file: string };
 export type SavedContent = ReturnType<typeof readContent>;
 
-const MOST_FOUND = 50;
 export const inContent = ({ path }: { path: string }): string => `content/${path}`;
 const TUITION = inContent(contentFiles.tuition);
 const isYear = (file: string): boolean => file.startsWith(inContent(yearFile));
@@ -101,7 +100,7 @@ function seenAt(file: Described, path: Path, value: Value): string {
 /** What families see with these words, wherever it is. An amount is also found by its digits alone. */
 export function search({ files, pageOf }: SavedContent, words: string): Found[] {
   const wanted = folded(words.trim());
-  const found = [...files].flatMap(([name, bytes]) => {
+  return [...files].flatMap(([name, bytes]) => {
     const file = described(name, dataOf(bytes));
     return leavesOf(file.value, []).flatMap(({ path, value }) => {
       const says = wanted && seenAt(file, path, value);
@@ -111,7 +110,6 @@ export function search({ files, pageOf }: SavedContent, words: string): Found[] 
       return { page, says, href: placeOf(name, path) };
     });
   });
-  return found.slice(0, MOST_FOUND);
 }
 
 /** Every place that a page shows. */

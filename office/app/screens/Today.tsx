@@ -146,10 +146,7 @@ export function Today() {
           </li>
         ))}
         <li>
-          <form className={TASK} action="/text">
-            <a href="/text" className={`${NAME} min-h-11`}>
-              Any text
-            </a>
+          <form action="/text">
             <SearchField />
           </form>
         </li>
