@@ -110,8 +110,7 @@ function mending(files: Files, { id, by }: { id: string; by: string }): SaveRequ
   return [...files].flatMap(([file, bytes]) => {
     const data = file.endsWith('.yaml') ? dataOf(bytes) : {};
     const named = leavesOf(data, []).filter(({ value, path }) => value === id && path.at(-1) !== 'id');
-    const portrait =
-      file === PHOTOS_FILE ? listAt(data, 'photos').findIndex(({ slot }) => slot === `portrait-${id}`) : -1;
+    const portrait = listAt(data, 'photos').findIndex(({ slot }) => slot === `portrait-${id}`);
     const value = named.reduce((now, { path }) => withAt(now, path, by), data);
     const next = portrait < 0 ? value : withAt(value, ['photos', portrait], undefined);
     return next === data ? [] : { file, value: next };

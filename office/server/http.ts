@@ -27,9 +27,6 @@ const AGAIN =
 const NOT_OURS = 'The editor sends something else.';
 const TOO_LARGE = `This file is larger than ${MAX_MEGABYTES} MB. ${SAVE_SMALLER}.`;
 
-/** Long enough for a form to be on the screen first. */
-const DRAWN_MS = 1000;
-
 const HEADERS = {
   'cache-control': 'no-store',
   // Everything comes only from here.
@@ -57,8 +54,8 @@ const routes = (
 ): Record<string, (ask: Ask) => unknown> => ({
   'GET start': ({ person }) => ({ ...office.start(), name: person.name }),
   'GET file': ({ of }) => {
-    // What shows its page starts meanwhile.
-    setTimeout(publication.prepare, DRAWN_MS).unref();
+    // What shows its page starts once the form is on the screen.
+    setTimeout(publication.prepare, 1000).unref();
     return openFile(repository, of('file'), office.content.pageOf(of('file')));
   },
   'GET search': ({ of }) => search(office.content, of('q')),

@@ -60,6 +60,7 @@ export class Publication {
   readonly #office: Office;
   readonly #repository: Repository;
   readonly #copy: string;
+  readonly #env: NodeJS.ProcessEnv;
   /** Why what waits hasn't gone out. */
   failure = '';
   readonly preview: Preview;
@@ -72,8 +73,10 @@ export class Publication {
     this.#office = office;
     this.#repository = office.repository;
     const folder = join(office.repository.root, '.office');
+    const { address = '' } = office.settings;
+    this.#env = address.startsWith('https:') ? { SITE_URL: address } : {};
     this.#copy = join(folder, 'check');
-    this.preview = new Preview(join(folder, 'preview'), this.#env());
+    this.preview = new Preview(join(folder, 'preview'), this.#env);
   }
 
   /** The file of the closings. If somebody broke it, as it could be read last: it must neither stop a snow day nor be lost. */
@@ -164,15 +167,9 @@ export class Publication {
     return this.#builds(build).catch((error: Error) => {
       const { cause } = error;
       if (cause || !(error instanceof Refusal)) console.error(cause ?? error);
-      throw new Refusal(
-        `Nothing was published. ${meaningOf(error, this.#office.settings)} Your changes are safe here.`,
-      );
+      const means = meaningOf(error, this.#office.settings);
+      throw new Refusal(`Nothing was published. ${means} Your changes are safe here.`);
     });
-  }
-
-  #env(): NodeJS.ProcessEnv {
-    const { address = '' } = this.#office.settings;
-    return address.startsWith('https:') ? { SITE_URL: address } : {};
   }
 
   /** Copies the project with the content of a commit, and checks the website there as the host will. */
@@ -182,7 +179,7 @@ export class Publication {
     copyProject(this.#copy, join(tree, 'content'));
     replaceDocuments(this.#copy, tree);
     const check = ['checks/publish-check.ts', '--host', 'none', '--public'];
-    await run(process.execPath, check, this.#copy, this.#env()).catch((error: Error) => {
+    await run(process.execPath, check, this.#copy, this.#env).catch((error: Error) => {
       throw new Refusal('The check of the website found a mistake. Ask for help.', { cause: error.message });
     });
   }
