@@ -7,7 +7,6 @@ import { queryClient } from '../lib/site/query-client.ts';
 import type { PageContent } from '../lib/text/content.ts';
 import { formatDate } from '../lib/text/format.ts';
 import { buttonClass } from '../ui/button-class.ts';
-import { FIELD } from '../ui/field-class.ts';
 import { Unbroken } from '../ui/Unbroken.tsx';
 import { ChangingText } from './ChangingText.tsx';
 
@@ -226,12 +225,12 @@ export function Find({ source, words, phone, email, titlesOfToday }: FindProps) 
   return (
     <>
       {/* The policy's `form-action 'none'` blocks a native submit, so without script the field keeps its text. */}
-      <search className="find-band on-deep print:hidden">
+      <search className="find-band bg-deep px-3 pt-2 pb-5 text-on-deep md:pb-10 print:hidden">
         <form onSubmit={handleSubmit}>
           <label htmlFor={FIELD_ID} className="font-bold">
             {words.field}
           </label>
-          <div className="flex flex-wrap items-end gap-3">
+          <div className="mt-2 flex flex-wrap gap-2 rounded-control border border-edge bg-paper p-2">
             <input
               ref={field}
               id={FIELD_ID}
@@ -243,9 +242,9 @@ export function Find({ source, words, phone, email, titlesOfToday }: FindProps) 
               onFocus={start}
               enterKeyHint="search"
               maxLength={200}
-              className={`${FIELD} min-h-14`}
+              className="min-h-12 min-w-0 rounded-control px-4 text-ink"
             />
-            <button type="submit" className={`${buttonClass('inverse')} min-h-14 cursor-pointer noscript:hidden`}>
+            <button type="submit" className={`${buttonClass('primary')} cursor-pointer noscript:hidden`}>
               {words.submit}
             </button>
           </div>
@@ -275,7 +274,7 @@ export function Find({ source, words, phone, email, titlesOfToday }: FindProps) 
           <Answer key={best.title + best.line} result={best} passed={words.passed} phone={phone} isBest={!isUnsure} />
         )}
         {(advice || best) && (
-          <span className="flex flex-wrap items-center gap-x-6 wrap-anywhere">
+          <span className="flex flex-wrap items-center gap-x-6 wrap-anywhere md:mt-4">
             {(advice || best?.href) && (
               <a href={telHref(phone)} className={`calls ${buttonClass('secondary')}`}>{`${words.call} ${phone}`}</a>
             )}
