@@ -13,23 +13,9 @@ export type BuildFacts = {
   contactTo: string | null;
   /** What the contact form calls each subject, by id. */
   subjectLabels: ReadonlyMap<string, string>;
-  /** What the Content-Security-Policy of each page has to allow, by the name of its file. */
+  /** What the Content-Security-Policy of each page has to allow, by the name of its file. Other files have none. */
   policies: ReadonlyMap<string, DocumentPolicy>;
 };
-
-/** The policy of a page that embeds nothing. */
-const NOTHING: DocumentPolicy = {
-  scriptHashes: [],
-  styleHashes: [],
-  scriptOrigins: [],
-  frameOrigins: [],
-  paymentOrigins: [],
-  connectOrigins: [],
-};
-
-/** What the policy of a file has to allow: nothing, if the build doesn't say. `null` if the file isn't a page. */
-export const policyOf = ({ policies }: BuildFacts, file: string): DocumentPolicy | null =>
-  file.endsWith('.html') ? (policies.get(file) ?? NOTHING) : null;
 
 export const FACTS_FILE = '.facts.json';
 

@@ -14,7 +14,7 @@
 
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { FACTS_FILE, policyOf, readBuildFacts } from './build-facts.ts';
+import { FACTS_FILE, readBuildFacts } from './build-facts.ts';
 import { listFiles } from './build-files.ts';
 import { buildAddressBook, NOT_FOUND_FILE } from './canonical-path.ts';
 import { BUILD_STAMP } from './compress.ts';
@@ -50,7 +50,7 @@ export type BuiltSite = Awaited<ReturnType<typeof readBuiltSite>>;
 export async function readBuiltSite(folder: string) {
   const facts = await readBuildFacts(folder);
   const read = (path: string, file: string) => {
-    const policy = policyOf(facts, file);
+    const policy = facts.policies.get(file) ?? null;
     return { path, file, isDocument: policy !== null, headers: headersFor(path, policy) };
   };
   const files = await listFiles(folder);

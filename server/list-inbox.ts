@@ -47,12 +47,9 @@ async function printList(): Promise<void> {
   if (late + failed.length > 0) process.exitCode = 1;
 }
 
-/** Accepts a full id or a unique prefix. */
-async function printMessage(idStart: string): Promise<void> {
-  const matches = (await listMessages(inboxDir)).filter(({ id }) => id.startsWith(idStart));
-  const [message] = matches;
-  if (message === undefined) fail(`There is no message ${idStart}. "npm run inbox" lists all ids.`);
-  if (matches.length > 1) fail(`${matches.length} messages begin with ${idStart}. Give more of the id.`);
+async function printMessage(id: string): Promise<void> {
+  const message = (await listMessages(inboxDir)).find((one) => one.id === id);
+  if (message === undefined) fail(`There is no message ${id}. "npm run inbox" lists all ids.`);
   const email = await parse(message).catch(() => fail(`The message ${message.id} can't be read. Look at its file.`));
   console.log(`Received: ${localTime(message.receivedAt)} (${message.state})`);
   console.log(`From:     ${sender(email)}`);

@@ -7,7 +7,7 @@ import { readFile, realpath, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname, join, resolve } from 'node:path';
 
-import { type BuildFacts, policyOf, readBuildFacts } from '../hosting/build-facts.ts';
+import { type BuildFacts, readBuildFacts } from '../hosting/build-facts.ts';
 import { listFiles, PREVIOUS } from '../hosting/build-files.ts';
 import { type AddressBook, buildAddressBook, NOT_FOUND_FILE } from '../hosting/canonical-path.ts';
 import { BUILD_STAMP } from '../hosting/compress.ts';
@@ -91,7 +91,7 @@ async function readFolder(root: string): Promise<Snapshot> {
         throw new BuildError(`The build in "${root}" is larger than ${BUILD_BYTES / 2 ** 20} MB.`);
       contents.set(encoding, await readFile(join(root, name + suffix)));
     }
-    return makeSiteFile(path, policyOf(facts, name), contents);
+    return makeSiteFile(path, facts.policies.get(name) ?? null, contents);
   }
 
   const book = buildAddressBook(names, facts.moved);
