@@ -74,11 +74,10 @@ function isHidden(file: string): boolean {
  */
 export function buildAddressBook(files: Iterable<string>, moved: ReadonlyMap<string, string> = new Map()): AddressBook {
   const byAddress = new Map<string, string>();
+  // Sorted, `x.html` comes before `x/index.html`.
   for (const file of [...files].sort()) {
     const address = addressOf(file);
-    if (address === null) continue;
-    const rival = byAddress.get(address);
-    if (rival === undefined || INDEX_SEGMENT.test(rival.replace(HTML_SUFFIX, ''))) byAddress.set(address, file);
+    if (address !== null && !byAddress.has(address)) byAddress.set(address, file);
   }
   const folded = new Map([...byAddress.keys()].map((address) => [fold(address), address]));
   for (const [from, to] of moved) if (!folded.has(fold(from))) folded.set(fold(from), to);

@@ -81,7 +81,7 @@ export function knownYears(day = today()): SchoolYear[] {
 }
 
 /** Every key date of the years that the site shows on `day`. */
-export function schoolDates(day = today()): SchoolDate[] {
+function schoolDates(day = today()): SchoolDate[] {
   return knownYears(day).flatMap(datesOf);
 }
 

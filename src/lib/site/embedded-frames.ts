@@ -3,7 +3,7 @@ import { mapAddresses } from '../pictures/map.ts';
 import type { School } from '../text/content-types.ts';
 
 /** A part of a page that comes from another company: its page, and the hosts that the browser loads it from. */
-export type EmbeddedPart = { id: 'map' | 'hifzForm' | 'employmentForm'; href: string; hosts: string[] };
+type EmbeddedPart = { id: 'map' | 'hifzForm' | 'employmentForm'; href: string; hosts: string[] };
 
 /** The pages of this site that frames show while the school's own forms are samples. */
 export const SAMPLE_FORMS = {
