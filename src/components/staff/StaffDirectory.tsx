@@ -17,9 +17,9 @@ function StaffMember({ member, among }: { member: Member; among: readonly Member
     { term: 'Experience', value: experience },
   ].filter(({ value }) => value);
   return (
-    <li id={id} className="flex items-start gap-3 target:border-s-2 target:border-brass target:ps-4">
-      <div className="size-16 shrink-0 print:hidden">
-        <PictureFrame picture={picture} sizes="4rem" />
+    <li id={id} className="flex items-start gap-3 target:border-s-2 target:border-brass target:ps-4 lg:flex-col">
+      <div className="size-16 shrink-0 lg:size-24 print:hidden">
+        <PictureFrame picture={picture} sizes="6rem" />
       </div>
       <div className="min-w-0">
         <h3 className="text-h4">{name}</h3>
@@ -51,13 +51,13 @@ export function StaffDirectory({ page: { wallHeading, groups, sampleNote }, memb
   return (
     <>
       <nav aria-label={wallHeading} className="print:hidden">
-        <ul role="list" className="unstacked grid grid-cols-6 md:grid-cols-8 lg:grid-cols-12">
+        <ul role="list" className="unstacked grid grid-cols-6 md:grid-cols-8 lg:auto-cols-fr lg:grid-flow-col">
           {departments
             .flatMap(({ people }) => people)
             .map(({ id, name, picture }) => (
               <li key={id}>
                 <a href={`#${id}`} data-tooltip={name} className="-outline-offset-4 block">
-                  <PictureFrame picture={picture} sizes="(min-width: 64rem) 9vw, (min-width: 48rem) 13vw, 17vw" />
+                  <PictureFrame picture={picture} sizes="(min-width: 64rem) 5vw, (min-width: 48rem) 13vw, 17vw" />
                   <span className="sr-only">{name}</span>
                 </a>
               </li>
@@ -82,7 +82,7 @@ export function StaffDirectory({ page: { wallHeading, groups, sampleNote }, memb
             </h2>
             <ul
               role="list"
-              className="grid gap-x-6 gap-y-5 lg:gap-y-10 sm:grid-cols-2 lg:col-span-3 nav:grid-cols-3 print:mt-2 print:grid-cols-2 print:gap-y-3"
+              className="grid gap-x-6 gap-y-5 lg:gap-y-10 sm:grid-cols-2 lg:col-span-3 lg:grid-cols-4 print:mt-2 print:grid-cols-2 print:gap-y-3"
             >
               {people.map((member) => (
                 <StaffMember key={member.id} member={member} among={members} />
