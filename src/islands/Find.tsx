@@ -211,10 +211,14 @@ export function Find({ source, words, phone, email, titlesOfToday }: FindProps) 
   const isOfDay = titlesOfToday.includes(`${best?.title}`);
   const day = (closing && isHours) || isOfDay ? asked : '';
   const isUnsure = best?.isMention || (isOfDay && !isHours && !day);
+  // The usual hours come before a day that isn't asked for, and doesn't change them.
+  const isDayFirst = !isHours || closing || dayIn(query, index as SearchIndex, false);
+  const before = day && (isDayFirst ? day : 'change');
+  const isOffice = isHours && best?.href === '/#office';
   // Whether there is school answers “snow” better than any page.
   useEffect(() => {
-    if (day) import('./office-hours.ts').then(({ showLines }) => showLines()).catch(() => {});
-  }, [day]);
+    if (before || isOffice) import('./office-hours.ts').then(({ showLines }) => showLines()).catch(() => {});
+  }, [before, isOffice]);
   // Why the best result may not be what is looked for, or why there is none.
   const advice =
     (hasFailed && words.failed) ||
@@ -257,8 +261,8 @@ export function Find({ source, words, phone, email, titlesOfToday }: FindProps) 
       {/* Screen readers announce the answer. Its parts are replaced as a whole, because a translator may have moved them. */}
       <output className="mt-3 grid justify-items-start gap-2">
         <ChangingText text={advice} />
-        {day && (
-          <span key={day} data-school-today={day} className="block font-serif text-h4">
+        {before && (
+          <span key={before} data-school-today={before} className="block font-serif text-h4">
             {closing?.dataset['notice']}
           </span>
         )}
@@ -270,9 +274,11 @@ export function Find({ source, words, phone, email, titlesOfToday }: FindProps) 
             </span>
           ))}
         {day && isHours && <span className="only-closing block">{words.usualHours}</span>}
+        {isOffice && <span data-office-now="" className="calls font-bold" />}
         {best && (
           <Answer key={best.title + best.line} result={best} passed={words.passed} phone={phone} isBest={!isUnsure} />
         )}
+        {before === 'change' && <span data-school-today="usual" />}
         {(advice || best) && (
           <span className="flex flex-wrap items-center gap-x-6 wrap-anywhere md:mt-4">
             {(advice || best?.href) && (

@@ -2,7 +2,8 @@
 import { expect, test, vi } from 'vitest';
 
 const words = { noClosing: 'No closing is posted for', noSchool: 'No school' };
-const school = { ends: '15:00', daysOff: [], years: [], words, noDates: 'Call us.' };
+const earlyEnds = [{ from: '2026-11-25', name: 'Half day', endsAt: '11:30' }];
+const school = { ends: '15:00', daysOff: [], earlyEnds, years: [], words, noDates: 'Call us.' };
 const record = { weekdays: [1, 2, 3], opens: '07:30', closes: '16:00', exceptions: [], known: [], school };
 
 const minutes = (count: number) => vi.advanceTimersByTimeAsync(count * 60_000);
@@ -12,7 +13,8 @@ test('asks again after 10 minutes, and says nothing of today after 20 without an
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(record));
   const ask = vi.fn<() => void>();
   addEventListener('pageshow', ask);
-  document.body.innerHTML = '<p data-school-today=""></p><b data-office-now=""></b>';
+  document.body.innerHTML =
+    '<p data-school-today=""></p><i data-school-today="change"></i><u data-school-today="usual"></u><b data-office-now=""></b>';
   await import('./office-hours.ts');
   await minutes(0);
   expect(ask).toHaveBeenCalledTimes(1);
@@ -24,7 +26,15 @@ test('asks again after 10 minutes, and says nothing of today after 20 without an
   await minutes(1);
   expect(ask).toHaveBeenCalledTimes(2);
   await minutes(9);
-  expect(document.body.textContent).toContain('No closing is posted for today, Tuesday, November 24. Call us.');
+  const usual = 'No closing is posted for today, Tuesday, November 24. Call us.';
+  expect([...document.querySelectorAll('p, i, u')].map((place) => place.textContent)).toEqual([usual, '', usual]);
   await minutes(1);
   expect(document.querySelector('p')).toHaveProperty('textContent', '');
+  vi.setSystemTime('2026-11-25T08:00:00-05:00');
+  dispatchEvent(new CustomEvent('news', { detail: [] }));
+  expect(document.querySelector('i')).toHaveProperty(
+    'textContent',
+    expect.stringContaining('ends at 11:30 AM: Half day.'),
+  );
+  expect(document.querySelector('u')).toHaveProperty('textContent', '');
 });

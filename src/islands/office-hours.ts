@@ -52,11 +52,15 @@ export function showLines(): void {
   const school = closing === 'office-closed' ? { ...records.school, noDates: '' } : records.school;
   const isOld = Date.now() - answeredAt >= 2 * NEWS_AGE_MS;
   const line = isOld ? (today ?? '') : schoolToday(school, posted, moment);
+  const isUsual = line === schoolToday({ ...school, daysOff: [], earlyEnds: [], holidays: [] }, {}, moment);
   const others: Readonly<Record<string, string>> = {
     tomorrow: isOld ? (tomorrow ?? '') : schoolTomorrow(school, posted, moment),
     closing: type === 'closing' ? [today, tomorrow].filter(Boolean).join(' ') || `${message}` : '',
     // The page itself says beside it that no dates are posted.
     brief: line.replace(` ${records.school.noDates}`, ''),
+    // What changes the hours is read before them, and all else after them.
+    change: isUsual ? '' : line,
+    usual: isUsual ? line : '',
   };
   for (const place of document.querySelectorAll<HTMLElement>('[data-school-today]')) {
     write(place, others[place.dataset['schoolToday'] ?? ''] ?? line);
