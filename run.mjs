@@ -5,9 +5,9 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { hasTestPackages, isInstalled } from './hosting/installed-packages.mjs';
 import { fail, sayPlainly } from './hosting/plain-errors.mjs';
 import { takeLock } from './hosting/process-lock.mjs';
+import { hasTestPackages, isInstalled } from './make/installed-packages.mjs';
 
 const BIOME = 'node_modules/@biomejs/biome/bin/biome';
 

@@ -17,7 +17,7 @@ async function makeProject(files: Record<string, string>, name = 'project'): Pro
   for (const file of [
     'package.json',
     'run.mjs',
-    'hosting/installed-packages.mjs',
+    'make/installed-packages.mjs',
     'hosting/process-lock.mjs',
     'hosting/plain-errors.mjs',
   ])

@@ -1,6 +1,6 @@
 // Which packages of the lock file are installed. Without packages, because run.mjs needs it before they are.
 import fs from 'node:fs';
-import { fail } from './plain-errors.mjs';
+import { fail } from '../hosting/plain-errors.mjs';
 
 /** npm records here what it installed. */
 const INSTALLED = 'node_modules/.package-lock.json';
