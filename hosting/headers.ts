@@ -77,7 +77,7 @@ const EVERY_DOCUMENT: Readonly<Headers> = {
 const PART_TYPES = /^(text\/(css|javascript)|font\/)/;
 
 /** For responses that aren't documents: plain text and errors. */
-const BARE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+export const BARE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 /** SVG and XML files are documents when opened directly. They may contain styles but no scripts. */
 const DRAWING_POLICY = `${BARE_POLICY}; style-src 'unsafe-inline'; img-src 'self'`;
 
@@ -180,18 +180,6 @@ export function headersFor(
     headers['Content-Security-Policy'] = DRAWING_POLICY;
   }
   return headers;
-}
-
-/** The headers of short plain text responses: errors, redirects, the health check, the send endpoint. */
-export function plainAnswerHeaders(transport: Transport): Headers {
-  return {
-    'Content-Type': 'text/plain; charset=utf-8',
-    'Cache-Control': 'no-store',
-    'Content-Security-Policy': BARE_POLICY,
-    ...EVERY_RESPONSE,
-    ...EVERY_DOCUMENT,
-    ...strictTransport(transport),
-  };
 }
 
 /**

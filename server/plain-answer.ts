@@ -2,7 +2,14 @@
 import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-import { type Headers, plainAnswerHeaders, type Transport } from '../hosting/headers.ts';
+import { BARE_POLICY, type Headers, headersFor, type Transport } from '../hosting/headers.ts';
+
+/** Those of a text file that nobody may keep. */
+const plainHeaders = (transport: Transport): Headers => ({
+  ...headersFor('/answer.txt', null, transport),
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': BARE_POLICY,
+});
 
 /** Sends a status and one line of text. For a HEAD request, Node omits the body. */
 export function answerPlainly(
@@ -13,7 +20,7 @@ export function answerPlainly(
   extra: Headers = {},
 ): void {
   const body = Buffer.from(text);
-  response.writeHead(status, { ...plainAnswerHeaders(transport), 'Content-Length': String(body.length), ...extra });
+  response.writeHead(status, { ...plainHeaders(transport), 'Content-Length': String(body.length), ...extra });
   response.end(body);
 }
 
@@ -21,7 +28,7 @@ export function answerPlainly(
 export function answerOnConnection(connection: Duplex, status: number): void {
   const text = STATUS_CODES[status] ?? '';
   const headers: Headers = {
-    ...plainAnswerHeaders({ isHttps: false }),
+    ...plainHeaders({ isHttps: false }),
     Date: new Date().toUTCString(),
     'Content-Length': String(Buffer.byteLength(text)),
     Connection: 'close',
