@@ -42,12 +42,8 @@ async function answerOf<T>(path: string, init: RequestInit = {}): Promise<T> {
 }
 
 export function post<T>(path: string, data: unknown = {}): Promise<T> {
-  const isFile = data instanceof Blob;
-  return answerOf<T>(path, {
-    method: 'POST',
-    headers: { 'content-type': isFile ? 'application/octet-stream' : 'application/json' },
-    body: isFile ? data : JSON.stringify(data),
-  });
+  const [part, type] = data instanceof Blob ? [data, 'octet-stream'] : [JSON.stringify(data), 'json'];
+  return answerOf<T>(path, { method: 'POST', body: new Blob([part], { type: `application/${type}` }) });
 }
 
 const answers = new Map<string, Promise<unknown>>();

@@ -7,7 +7,6 @@ export async function bundleApp(): Promise<App> {
   const [{ build }, { default: tailwindcss }] = await Promise.all([import('vite'), import('@tailwindcss/vite')]);
   const built = await build({
     root: 'office/app',
-    configFile: false,
     logLevel: 'error',
     plugins: [tailwindcss()],
     build: {
