@@ -121,7 +121,8 @@ async function listenOn(server: Server, file: string, isProxied: boolean): Promi
 
 /** Starts the server, with the app’s files. `address` contains the token; the browser exchanges it for a cookie. */
 export async function listen(office: Office, app: Promise<App>) {
-  const signIn = signInTo(office.repository, office.settings);
+  const { repository, settings } = office;
+  const signIn = signInTo(repository, settings);
   const table = new Map(Object.entries(routes(office, signIn)));
   // Changes wait for each other, so that no two write at once.
   const inTurn = pLimit(1);
@@ -129,7 +130,7 @@ export async function listen(office: Office, app: Promise<App>) {
   async function answer(request: IncomingMessage) {
     const { method, headers, url: path = '/' } = request;
     const { host = '', 'sec-fetch-site': site = 'same-origin', 'content-type': type } = headers;
-    const isProxied = signIn.isProxied(headers);
+    const isProxied = [settings.office?.host, settings.office?.preview].includes(host);
     const origin = `${isProxied ? 'https' : 'http'}://${host}`;
     // Another name for this address would be a DNS rebinding attack.
     const isOurs = isProxied || [`127.0.0.1:${port}`, `localhost:${port}`].includes(host);
@@ -145,7 +146,7 @@ export async function listen(office: Office, app: Promise<App>) {
       return new Response(null, { status: 303, headers: { location: pathname, 'set-cookie': cookie } });
     }
     const person = signIn.personOf(headers, port, isProxied);
-    if (signIn.isForPreview(headers)) return previewed(office, person, url);
+    if (host === settings.office?.preview) return previewed(office, person, url);
     if (method === 'GET' && !pathname.startsWith('/api/')) {
       // Every screen is the same document.
       const name = extname(pathname) ? pathname : '/index.html';
@@ -183,7 +184,7 @@ export async function listen(office: Office, app: Promise<App>) {
 
   // A proxy reuses connections. If Node closed an idle one just as a save arrives, the save would be lost.
   const server = createServer({ keepAliveTimeout: 0 }, (request, response) => void respond(request, response));
-  await listenOn(server, join(office.repository.workFolder, 'port'), office.settings.office !== undefined);
+  await listenOn(server, join(repository.workFolder, 'port'), settings.office !== undefined);
   const { port } = server.address() as AddressInfo;
   return { server, address: `http://127.0.0.1:${port}/?token=${signIn.token}` };
 }

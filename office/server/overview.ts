@@ -74,16 +74,14 @@ export class Office {
   start() {
     const { repository, publication: outgoing } = this;
     const { years } = this.content;
-    const [, time] = schoolClock(new Date());
     const closings = closingsFrom(outgoing.closings(), today());
     // After the tree is open: git refuses a fetch while it makes one.
     void this.listen();
     const [last, seen] = [years.at(-1), yearsIn(repository.files(repository.published))];
     const shown = seen.length > 0 ? shownYear(seen, today()) : undefined;
-    const hasBegun = last && last.firstDay.date <= today();
     return {
       /** At the school: `2026-02-09T07:30`. */
-      now: `${today()}T${time.slice(0, 5)}`,
+      now: `${today()}T${schoolClock(new Date())[1]}`,
       announcement: announcementIn(repository, shown),
       closings: closings.map((closing) => ({ id: closing.id, text: closingText(closing) })),
       unsent: outgoing.waiting(),
@@ -92,7 +90,7 @@ export class Office {
       /** The one that families see. */
       shown,
       /** The one that can be entered. */
-      nextYear: hasBegun ? nextYearName(last.id) : undefined,
+      nextYear: last && last.firstDay.date <= today() ? nextYearName(last.id) : undefined,
       changes: unpublished(repository),
       versions: versions(repository),
       undo: publication(repository),

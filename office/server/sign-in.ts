@@ -61,11 +61,7 @@ export function signInTo({ workFolder }: Repository, { office }: Settings) {
       writeFileSync(names, JSON.stringify(withAt(given(), [identity], name)));
       return { ok: true, saved: name };
     },
-    /** Whether a request came through the proxy. */
-    isProxied: ({ host = '' }: IncomingHttpHeaders) => [office?.host, office?.preview].includes(host),
-    /** Whether a request is for the previewed website, at its host name. */
-    isForPreview: ({ host }: IncomingHttpHeaders) => host !== undefined && host === office?.preview,
-    /** Who asks. Throws a sentence, with the status, for a stranger. */
+    /** Who asks, perhaps through the proxy. Throws a sentence, with the status, for a stranger. */
     personOf(headers: IncomingHttpHeaders, port: number, isProxied: boolean): Person {
       if (office && isProxied) {
         const [identity, sent] = [office.identity.toLowerCase(), SECRET_HEADER].map((name) => headers[name]);
