@@ -173,16 +173,7 @@ async function submit(inputs: Record<string, string>): Promise<object[]> {
   cpSync('fixtures/content', join(cwd, 'content'), { recursive: true });
   // A copy, because the launcher works in the folder of its own file.
   cpSync('run.mjs', join(cwd, 'run.mjs'));
-  for (const part of [
-    'checks',
-    'hosting',
-    'make',
-    'server',
-    'src',
-    'node_modules',
-    'package.json',
-    'package-lock.json',
-  ]) {
+  for (const part of 'checks hosting make server src node_modules package.json package-lock.json'.split(' ')) {
     symlinkSync(join(process.cwd(), part), join(cwd, part));
   }
   const values = Object.fromEntries(Object.entries(inputs).map(([name, value]) => [`inputs.${name}`, value]));
