@@ -6,8 +6,8 @@ import type { SiteOptions } from './tests/support/site-test.ts';
 const PORT = Number(process.env['TEST_PORT'] ?? 4330);
 const FIXTURE_PORT = PORT + 1;
 const executablePath = findBrowser();
-// Each window's suggestions under the address bar are pages with a process of their own. The other features are those that
-// Playwright turns off: a browser takes only the last list.
+// Each window's suggestions under the address bar are pages with a process of their own. A browser takes only the last list,
+// so what Playwright turns off, and matters here, is repeated.
 const NO_FEATURES = [
   'WebUIOmniboxPopup,WebUIOmniboxAimPopup',
   'AvoidUnnecessaryBeforeUnloadCheckSync,DestroyProfileOnBrowserClose,HttpsUpgrades,HttpsFirstBalancedModeAutoEnable',
