@@ -49,16 +49,16 @@ function TuitionTable({ tuition, phone }: { tuition: PageContent<'tuition'>['tui
           <th scope="col" className="pt-2 pb-1 font-regular whitespace-nowrap print:pt-0">
             {perMonth}
           </th>
-          <th scope="col" className="pt-2 ps-2 pb-1 font-regular whitespace-nowrap sm:ps-6 print:pt-0">
+          <th scope="col" className="pt-2 pb-1 font-regular whitespace-nowrap print:pt-0">
             {perYear}
           </th>
         </tr>
       </thead>
       <tbody>
         {tuition.rows.map((row) => (
-          <tr key={row.id} className="leading-tight">
+          <tr key={row.id} className="border-b border-hairline leading-tight">
             <th scope="row" className="text-start font-regular">
-              <span className="price-leader">{row.label}</span>
+              {row.label}
             </th>
             {'instead' in row ? (
               <td colSpan={2} className="ps-2 text-end font-serif text-h4">
@@ -68,8 +68,8 @@ function TuitionTable({ tuition, phone }: { tuition: PageContent<'tuition'>['tui
               </td>
             ) : (
               <>
-                <td className={`ps-2 ${AMOUNT}`}>{formatDollars(row.perMonth)}</td>
-                <td className={`ps-2 sm:ps-6 ${AMOUNT}`}>{formatDollars(row.perYear)}</td>
+                <td className={AMOUNT}>{formatDollars(row.perMonth)}</td>
+                <td className={AMOUNT}>{formatDollars(row.perYear)}</td>
               </>
             )}
           </tr>
@@ -132,7 +132,7 @@ function AidDocuments({ aid }: { aid: PageContent<'tuition'>['aid'] }) {
   );
 }
 
-/** The whole fee schedule: each group with its amounts, in two columns where there is room. */
+/** The whole fee schedule: each group with its amounts, in as many columns as there is room for. */
 export function FeeList({ tuition, phone }: { tuition: PageContent<'tuition'>; phone: string }) {
   return (
     <section aria-labelledby="schedule-heading" className="mt-8 border-t border-ink pt-6 print:mt-2 print:pt-1">
@@ -142,7 +142,7 @@ export function FeeList({ tuition, phone }: { tuition: PageContent<'tuition'>; p
       <p className="text-ink-soft">
         {tuition.plan.value}, {tuition.plan.note}
       </p>
-      <div className="gap-x-12 lg:columns-2 print:columns-3 print:gap-x-8">
+      <div className="fee-groups gap-x-12 lg:columns-2 print:columns-3 print:gap-x-8">
         {groupsOf(tuition).map(({ id, heading, note, prices }) => (
           <section key={id} className="break-inside-avoid pt-5 print:pt-1" aria-labelledby={`${id}-heading`}>
             <h3 id={`${id}-heading`} className="border-b border-ink pb-1 font-sans text-body font-bold print:pb-0">
