@@ -10,8 +10,8 @@ import { withIds } from './words.ts';
 /** Whether this browser is on the computer that the editor runs on. */
 export const isHere = ['127.0.0.1', 'localhost'].includes(location.hostname);
 
-const START = isHere ? 'Open “School office” again' : 'It starts again by itself';
-const STOPPED = `The editor has stopped. ${START}; what you typed is kept here.`;
+const HOW_TO_START = isHere ? 'Open “School office” again' : 'It starts again by itself';
+const STOPPED = `The editor has stopped. ${HOW_TO_START}; what you typed is kept here.`;
 /** The proxy asks who is there. */
 export class SignedOut extends Error {
   override message = 'You are signed out. What you typed is kept here.';

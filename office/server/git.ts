@@ -53,7 +53,7 @@ const NOT_OURS =
 /** What git prints if somebody else published first. */
 const OUTRUN = ['non-fast-forward', 'fetch first', 'cannot lock ref', 'reference already exists'];
 const ATTEMPTS = 5;
-const KEPT = 6;
+const KEPT_COMMITS = 6;
 
 const ending = new AbortController();
 process.once('exit', () => ending.abort());
@@ -164,7 +164,7 @@ export class Repository {
       const names = globSync(`{content,${PDFS}}/**/*.*`, { cwd: this.tree }).filter(isFile).sort();
       return new Map(names.map((name) => [name.replaceAll('\\', '/'), readFileSync(join(this.tree, name))]));
     };
-    return remembered(this.#files, commit, read, KEPT);
+    return remembered(this.#files, commit, read, KEPT_COMMITS);
   }
 
   /** A file; null if it isn’t there. */

@@ -24,7 +24,7 @@ import { HERE, isEqual, type Person, type SignIn, signInTo } from './sign-in.ts'
 
 const AGAIN =
   'Click “Show this page” in the editor again: somebody else has looked at a page since, or the editor was started anew.';
-const NOT_OURS = 'The editor sends something else.';
+const UNEXPECTED = 'The editor sends something else.';
 const TOO_LARGE = `This file is larger than ${MAX_MEGABYTES} MB. ${SAVE_SMALLER}.`;
 
 const HEADERS = {
@@ -98,7 +98,7 @@ async function previewed({ publication }: Office, { identity }: Person, { pathna
 function failureOf(error: Error): Response {
   const refuse = (status: number, sentence: string) => Response.json({ error: sentence }, { status });
   if (error instanceof Refusal) return refuse(Number(error.cause ?? 400), error.message);
-  if (error instanceof ZodError) return refuse(400, NOT_OURS);
+  if (error instanceof ZodError) return refuse(400, UNEXPECTED);
   if (FULL.test(error.message)) return refuse(507, DISK);
   if (error.message.includes('call stack')) return refuse(400, 'This has too many fields inside each other.');
   console.error(error);
@@ -163,7 +163,7 @@ export async function listen(office: Office, app: Promise<App>) {
     // A form of another site can't have these types.
     const isUpload = name === 'POST upload';
     const isTyped = type?.split(';')[0] === (isUpload ? 'application/octet-stream' : 'application/json');
-    need(isTyped, 415, NOT_OURS);
+    need(isTyped, 415, UNEXPECTED);
     // Without a length, or with a wrong one, it isn't our app that sends.
     const isSmall = Number(headers['content-length']) <= (isUpload ? MAX_MEGABYTES : 2) * MEGABYTE;
     need(isSmall, 413, isUpload ? TOO_LARGE : 'This is too much text at once.');

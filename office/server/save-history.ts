@@ -16,7 +16,7 @@ export const CLOSINGS = `content/${contentFiles.closings.path}`;
 /** What was published before and after the last publication from here. It can be undone. */
 export const [BEFORE, AFTER] = ['refs/office/before', 'refs/office/after'] as const;
 const UNDO = 'Undo: ';
-const LISTED = 30;
+const LISTED_SAVES = 30;
 /** The author of saves by nobody who has given a name. */
 const NOBODY = 'School office';
 
@@ -179,7 +179,7 @@ export function unpublished(repository: Repository): Change[] {
 }
 
 export const versions = (repository: Repository): Change[] =>
-  listChanges(repository, `-${LISTED}`, '--committer=^School office ', SAVED, '--', 'content', `:!${CLOSINGS}`);
+  listChanges(repository, `-${LISTED_SAVES}`, '--committer=^School office ', SAVED, '--', 'content', `:!${CLOSINGS}`);
 
 /** The last publication from here, without closings: its ends, its words, and when its last change was saved. */
 export function publication(repository: Repository) {
