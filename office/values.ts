@@ -79,11 +79,17 @@ export const oldRecords = (value: Value, year: Year): Path[] =>
     return (schoolYear !== '' && schoolYear < year.id) || (until !== '' && until < year.firstDay.date);
   });
 
-export const ofYear = (value: Value, year: Year): Value =>
-  oldRecords(value, year)
-    .flatMap((path) => Object.entries(factsOf(year)).map(([key, fact]) => [[...path, key], fact] as const))
-    .filter(([path]) => textAt(value, path) !== '')
-    .reduce((now, [path, fact]) => withAt(now, path, fact), value);
+/** A file whose facts become those of a year. Its dates move with it: “after May 31” is that of the year before it. */
+export function ofYear(value: Value, year: Year): Value {
+  const years = Number.parseInt(year.id, 10) - Number.parseInt(textAt(value, ['schoolYear']) || year.id, 10);
+  const later = (day: string) => day.replace(/^\d{4}/, (then) => `${Number(then) + years}`);
+  const dates = leavesOf(value, []).filter(({ path }) => path.at(-1) === 'date');
+  const facts = oldRecords(value, year)
+    .flatMap((path) => Object.entries(factsOf(year)).map(([key, fact]) => ({ path: [...path, key], value: fact })))
+    .filter(({ path }) => textAt(value, path) !== '');
+  const moved = dates.map((leaf) => ({ ...leaf, value: later(String(leaf.value)) }));
+  return [...moved, ...facts].reduce((now, leaf) => withAt(now, leaf.path, leaf.value), value);
+}
 
 /** A save on a screen. Its id is another one when it is put on top of what somebody publishes; when and what aren't. */
 export const readAs = ({ savedAt, words }: { savedAt: string; words: string }): string => `${savedAt} ${words}`;

@@ -96,7 +96,8 @@ function FeeRow({ path, payments }: { path: Path; payments: number }) {
 /** Task 3: the fee table as it is on the page. `?year=…` also makes the fees those of another school year. */
 export function Fees() {
   const next = useAskedYear();
-  const form = useForm(useOpenFile(FILE));
+  const begin = (fees: Value) => (next ? ofYear(fees, next) : fees);
+  const form = useForm(useOpenFile(FILE), begin);
   const payments = Number.parseInt(form.text('plan', 'value'), 10) || 1;
   const isFee = (record: Value) =>
     textAt(record, ['label']) !== '' && ['dollars', 'perYear', 'instead'].some((key) => textAt(record, [key]) !== '');
@@ -105,13 +106,13 @@ export function Fees() {
     .map(([key, section]) => ({ heading: textAt(section, ['heading']), paths: recordsWith(section, isFee, [key]) }))
     .filter(({ paths }) => paths.length > 0);
   const year = shortYear(next?.id ?? form.text('schoolYear'));
-  const save = () => form.save(next && { finish: (fees) => ofYear(fees, next) });
+  const save = () => form.save();
   const ask = () => form.ask(`All amounts of ${year} as last year?`, { 'Yes, all of them': save });
   return (
     <Screen
       title="A fee"
       hint={`The fees of ${year}; where there are two amounts, by the month and by the year.`}
-      onPress={next && isSame(form.value, form.original) ? ask : save}
+      onPress={next && isSame(form.value, begin(form.original)) ? ask : save}
       form={form}
     >
       {sections.map(({ heading, paths }) => (

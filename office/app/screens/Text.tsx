@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { counted } from '../../../src/lib/text/format.ts';
-import type { Found, Side, Value } from '../../api.ts';
+import type { Found, Side } from '../../api.ts';
 import { nameAt } from '../../schema.ts';
 import { isFields, isSame, ofYear, shortYear, valueAt } from '../../values.ts';
 import { focusField, parameter, useAnswer, useAskedYear, useForm, useOpenFile, useStart } from '../client.ts';
@@ -21,14 +21,14 @@ function Place({ file }: { file: string }) {
   const path = keys.map((key) => (/^\d+$/.test(key) ? Number(key) : key));
   let record = path;
   while (record.length > 0 && !isFields(valueAt(open.value, record))) record = record.slice(0, -1);
-  const form = useForm(open);
+  const form = useForm(open, (value) => (year ? ofYear(value, year) : value));
   useEffect(() => focusField(`field-${parameter('path')}`), []);
   const parts = record.map((_, depth) => nameAt(form, record.slice(0, depth + 1)));
   // What was said to be right of one page is asked of the next one that disagrees.
   const isHere = (side: Side) => side.file === file && isSame(side.path, record);
   const all = useStart().lines.find(({ kind, sides }) => kind === 'dispute' && sides.some(isHere))?.sides ?? [];
   const next = form.text(...record, 'confirmed') && all.find((side) => side.isOpen && !isHere(side))?.href;
-  const save = () => form.save({ ...(year && { finish: (value: Value) => ofYear(value, year) }), after: next });
+  const save = () => form.save({ after: next });
   return (
     <Screen
       title={form.page}
