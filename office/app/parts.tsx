@@ -179,12 +179,14 @@ type ScreenProps = {
   button?: string;
   /** What the press means for families. */
   means?: string;
+  /** What must be done before a press does anything. */
+  waits?: string | undefined;
 };
 
 /** A screen: its heading, which is focused when it opens, its sheets side by side, and the bar of its form. */
 export function Screen(props: ScreenProps) {
   const { title, hint, children, aside, form, onPress = () => form?.save(), button = 'Save' } = props;
-  const { means = 'Families don’t see it until you publish.' } = props;
+  const { means = 'Families don’t see it until you publish.', waits = form?.busy } = props;
   // What others save then makes any screen out of date.
   useStart();
   return (
@@ -207,13 +209,13 @@ export function Screen(props: ScreenProps) {
       </div>
       {form && (
         <div className="row bottom-0 z-10 min-h-20 border-t border-hairline bg-paper px-(--edge) py-2 roomy:sticky">
-          <Button kind="main" aria-busy={Boolean(form.busy)} onClick={() => !form.busy && onPress()}>
+          <Button kind="main" aria-busy={Boolean(waits)} onClick={() => !waits && onPress()}>
             {button}
           </Button>
-          <Button kind="second" onClick={() => !form.busy && form.show(onPress)}>
+          <Button kind="second" onClick={() => !waits && form.show(onPress)}>
             Show this page
           </Button>
-          <Outcome saver={form} />
+          <Outcome saver={{ ...form, ...(waits && { busy: waits }) }} />
           <span className="hint">{form.renew ? 'You typed this before. It isn’t saved yet.' : means}</span>
           {form.renew && <Button onClick={form.renew}>Begin anew</Button>}
           <Button href="/">Cancel</Button>

@@ -226,6 +226,7 @@ test.each<[string, Edit, string]>([
   [TUITION, set(['heading'], 'Re-enrollment, K-8'), '/tuition#:~:text=Re%2Denrollment%2C%20K%E2%80%938'],
   [YEAR, event('2026-03-14'), '/resources/calendar#:~:text=March%C2%A014'],
   ['content/calendar/2026-27.yaml', set(['name'], '2026-2027'), '/resources/calendar#:~:text=2026%E2%80%932027'],
+  [PHOTOS_FILE, set(['photos'], [{ slot: 'hero-admissions', consent: { who: 'She signed.' } }]), '/admissions'],
 ])('shows the page of a change of %s at its words, as families read them', (file, [path, value], address) => {
   const next = withAt(dataOf(office.repository.read(file)), path, value);
   expect(addressOf(office.content, { version: '', files: [{ file, value: next }] })).toBe(address);

@@ -36,7 +36,7 @@ const PAGES: [file: RegExp, page: string][] = [
   [/.*/, '/'],
 ];
 
-/** The address of the page that a save changes, at its first changed words, or beside what is gone. */
+/** The address of the page that a save changes, at its first changed words, or beside what is gone; a photograph has none. */
 export function addressOf(content: SavedContent, { files: [sent], photo }: SaveRequest): string {
   const { files } = content;
   const { file = '', value = {} } = sent ?? {};
@@ -52,7 +52,7 @@ export function addressOf(content: SavedContent, { files: [sent], photo }: SaveR
     seenAt(described(file, value), leaf.path, leaf.value),
   );
   // A new school year by its name, and a date without its weekday and year, as the calendar writes them.
-  const says = [files.has(file) ? '' : textAt(value, ['name']), ...seen].find(Boolean) ?? '';
+  const says = [files.has(file) ? '' : textAt(value, ['name']), ...seen].find((words) => words && !slot) ?? '';
   const words = typeset(says).replace(/^\w+day, (.*), \d{4}$/, '$1');
   return path.replace(pattern, page) + (words && `#:~:text=${encodeURIComponent(words).replaceAll('-', '%2D')}`);
 }

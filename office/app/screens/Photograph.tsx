@@ -49,7 +49,7 @@ export function Photograph() {
       ...(upload && { photo: { slot, upload } }),
     });
   return (
-    <Screen title="A photograph" hint={place.name} form={form} onPress={save}>
+    <Screen title="A photograph" hint={place.name} form={form} onPress={save} waits={busy}>
       <Field
         id={fileId}
         type="file"
@@ -58,7 +58,7 @@ export function Photograph() {
         className={FILE}
         onInput={(event) => void take(event.currentTarget)}
         hint={busy ?? (upload && 'Large enough. Hidden details removed.')}
-        problem={message ?? form.problemOf(fileId)}
+        problem={message ?? (!upload && form.problemOf(fileId))}
       />
       <Fields path={path} />
     </Screen>
