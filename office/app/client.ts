@@ -90,6 +90,12 @@ export function focusField(id: string): void {
   field?.focus();
 }
 
+/** Draws a new record, and focuses its first field. */
+export function begin(path: Path, draw: () => void): void {
+  flushSync(draw);
+  focusField(document.querySelector(`:is(input, select, textarea)[id^="${fieldId(path)}"]`)?.id ?? '');
+}
+
 /** The tab for what a press sends, if it is only to be shown, not saved. */
 let tab: Window | null = null;
 

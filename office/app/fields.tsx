@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Path, Value } from '../api.ts';
 import { branchOf, choiceOf, nameAt } from '../schema.ts';
 import { isSame, textAt, valueAt } from '../values.ts';
-import { fieldId, useFormContext, useStart } from './client.ts';
+import { begin, fieldId, useFormContext, useStart } from './client.ts';
 import { Button, Field, type FieldProps, Tick } from './parts.tsx';
 import { blank, kindOf } from './words.ts';
 
@@ -151,7 +151,7 @@ function SchemaNode({ path }: { path: Path }) {
   const Node = { array: List, object: Fields }[field.type ?? ''];
   if (Node === Fields && form.get(path) === undefined)
     return (
-      <Button className="me-4" onClick={() => form.set(path, blank(field))}>
+      <Button className="me-4" onClick={() => begin(path, () => form.set(path, blank(field)))}>
         Add {label}
       </Button>
     );
@@ -172,10 +172,11 @@ function List({ path }: { path: Path }) {
   const [opened, setOpened] = useState(-1);
   const { items: item = {}, label } = form.fieldAt(path);
   const isRecord = branchOf(item, undefined).type === 'object';
-  const add = () => {
-    form.set(path, [...items, blank(item)]);
-    setOpened(items.length);
-  };
+  const add = () =>
+    begin([...path, items.length], () => {
+      form.set(path, [...items, blank(item)]);
+      setOpened(items.length);
+    });
   return (
     <>
       {items.map((_, index) => {

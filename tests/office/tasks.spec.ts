@@ -145,6 +145,24 @@ const MISTAKES: [path: string, label: string, typed: string, sentence: RegExp][]
   ['/people?id=nadia-placeholder', 'Name', '', /This must not be empty/],
 ];
 
+test('begins a new record in its first field, says where a person is, and waits for a picture', async ({ office }) => {
+  const page = await office.open('/calendar');
+  await page.getByRole('button', { name: 'Add to Other dates' }).click();
+  await page.keyboard.type('Picture day');
+  await expect(page.getByLabel('Title', { exact: true }).last()).toHaveValue('Picture day');
+  await office.open(NADIA);
+  await page.getByRole('button', { name: 'Up Nadia Placeholder' }).click();
+  await expect(page.getByText('Now after Samira Example')).toBeVisible();
+  await page.getByRole('button', { name: 'Somebody new has this place' }).click();
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+  await office.open('/photograph?slot=slide-03');
+  await page.route('**/api/upload*', () => {});
+  await page.locator('[type=file]').setInputFiles({ name: 'x.jpg', mimeType: 'image/jpeg', buffer: Buffer.of(1) });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Looking at the picture' })).toHaveCount(2);
+  await expect(page.getByText('This is missing')).toHaveCount(0);
+});
+
 test('says each mistake at its field in one sentence, asks what may be one, and saves nothing', async ({ office }) => {
   const page = await office.open();
   for (const [path, label, typed, sentence] of MISTAKES) {

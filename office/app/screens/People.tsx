@@ -1,5 +1,5 @@
 import { listAt, textAt, withAt } from '../../values.ts';
-import { parameter, useForm, useOpenFile } from '../client.ts';
+import { begin, parameter, useForm, useOpenFile } from '../client.ts';
 import { Fields, ItemActs } from '../fields.tsx';
 import { Button, Links, Screen } from '../parts.tsx';
 import { idFor } from '../words.ts';
@@ -49,7 +49,9 @@ function Person({ id, add = '' }: { id: string | undefined; add: string | undefi
   if (!person) return <Screen title="People">This person isn’t here any more.</Screen>;
   const [name, department = ''] = [textAt(person, ['name']), person['department']];
   const neighbors = [...members.keys()].filter((other) => members[other]?.['department'] === department);
-  const renew = () => form.set(['members', index], { ...blank, role: person['role'] ?? '', department });
+  const before = members[neighbors[neighbors.indexOf(index) - 1] ?? -1];
+  const next = { ...blank, role: person['role'] ?? '', department };
+  const renew = () => begin(['members', index], () => form.set(['members', index], next));
   const remove = () => form.save({ finish: (value) => withAt(value, ['members', index], undefined) });
   const taken = members.map((one) => textAt(one, ['id']));
   const replaced = id !== undefined && place < 0 && { replaced: { id, by: idFor(name, taken) } };
@@ -60,6 +62,7 @@ function Person({ id, add = '' }: { id: string | undefined; add: string | undefi
       {place >= 0 && (
         <div className="row mt-5">
           <ItemActs path={['members', index]} among={neighbors} onRemove={remove} />
+          <output className="hint">Now {before ? `after ${before['name']}` : 'first of this department'}</output>
           <Button onClick={renew}>Somebody new has this place</Button>
           <Button href={`/photograph?slot=portrait-${id}`}>A photograph of this person</Button>
         </div>
