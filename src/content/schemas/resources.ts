@@ -25,6 +25,7 @@ export const handbook = record({
     introduction: text.optional(),
     sections: listOf(fact({ id, title: text, description: text })),
     sampleNote: text,
+    ask: text.describe('How to ask about a rule, with {officePhone} in it.'),
   }),
   quickReference: record({
     heading: text,

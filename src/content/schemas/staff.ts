@@ -12,6 +12,7 @@ const department = z
 /** content/pages/staff.yaml: the copy of /staff, and the groups in order. Their members are in people/staff.yaml. */
 export const staff = record({
   ...opening,
+  reach: text.describe('How to reach somebody who has no address here, with {officePhone} in it.'),
   wallHeading: text.describe('Label of the wall of portraits for screen reader users.'),
   sampleNote: text,
   groups: listOf(record({ id: department.meta(SILENT), title: text })).length(
