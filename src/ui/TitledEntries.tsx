@@ -6,11 +6,11 @@ type Entry = { id: string; title: string; description: string; sample?: true | u
 type TitledEntriesProps = {
   entries: readonly Entry[];
   /** The number of columns on a wide screen. */
-  columns?: 2 | 3;
+  columns?: 1 | 2 | 3;
   isNumbered?: boolean;
 };
 
-const grids = { 2: 'md:grid-cols-2', 3: 'md:grid-cols-2 lg:grid-cols-3' } as const;
+const grids = { 1: '', 2: 'md:grid-cols-2', 3: 'md:grid-cols-2 lg:grid-cols-3' } as const;
 
 /** Titles with a sentence or two each, in columns. */
 export function TitledEntries({ entries, columns = 2, isNumbered = false }: TitledEntriesProps) {
