@@ -15,13 +15,13 @@ type ContactSheetProps = {
 const LEAD = 'max-lg:[&>li:first-child:nth-last-child(odd)]:col-span-2';
 
 const grids = {
-  3: 'grid-cols-2 gap-y-4 sm:grid-cols-3',
+  3: 'gap-y-4 sm:grid-cols-3',
   4: `grid-cols-2 gap-y-4 lg:gap-y-8 lg:grid-cols-4 ${LEAD}`,
 } as const;
 
 /** The `sizes` of a picture. */
 const sizes = {
-  3: '(min-width: 84rem) 25rem, (min-width: 36rem) 30vw, 92vw',
+  3: '(min-width: 84rem) 25rem, (min-width: 36rem) 30vw, 7rem',
   4: '(min-width: 84rem) 19rem, (min-width: 64rem) 22vw, 45vw',
 } as const;
 
@@ -29,8 +29,8 @@ const sizes = {
 const FIRST_SIZES = '(min-width: 84rem) 45rem, (min-width: 64rem) 55vw, 100vw';
 
 /**
- * Captioned photos in a grid; on a phone, the first of three is as wide as the two others. Each opens its file, which the
- * browser shows as large as the screen.
+ * Captioned photos in a grid; those of three columns in rows on a phone, where a column would break their captions. Each opens
+ * its file, which the browser shows as large as the screen.
  */
 export function ContactSheet({ label, photos, columns = 3, isFirst = false }: ContactSheetProps) {
   return (
@@ -41,8 +41,8 @@ export function ContactSheet({ label, photos, columns = 3, isFirst = false }: Co
       className={`unstacked grid gap-x-3 md:gap-x-6 ${grids[columns]}`}
     >
       {photos.map((photo, index) => (
-        <li key={photo.slot} className={columns === 3 && index === 0 ? 'max-sm:col-span-2' : ''}>
-          <figure>
+        <li key={photo.slot}>
+          <figure className={columns === 3 ? 'items-center gap-x-4 max-sm:grid max-sm:grid-cols-[7rem_1fr]' : ''}>
             <a href={photo.src} className="group block overflow-hidden no-underline">
               <span className="sr-only">Full picture: </span>
               <PictureFrame
