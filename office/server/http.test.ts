@@ -111,6 +111,16 @@ test.each<[string, string | undefined, number]>([
   expect(isUnchanged()).toBe(true);
 });
 
+test('says what to do when git has left the saves locked', async () => {
+  const lock = join(root, '.git/refs/heads/office.lock');
+  writeFileSync(lock, '');
+  const file = 'content/announcement.yaml';
+  const sent = { version: saved, files: [{ file, value: { message: 'The fair is on Saturday.', type: 'info' } }] };
+  const { status, text } = await send('/api/save', signedIn(), JSON.stringify(sent));
+  rmSync(lock);
+  expect([status, text]).toEqual([503, expect.stringContaining('start the editor again')]);
+});
+
 test.each(['x'.repeat(9000), 'office-1=é', '%%%', `${'é'.repeat(60)}=1`])('refuses the cookie %.20s', async (text) => {
   expect((await send('/api/start', { cookie: Buffer.from(text).toString('latin1') })).status).toBe(403);
 });

@@ -16,7 +16,7 @@ import { type Result, SENT } from '../api.ts';
 import type { App } from './app-bundle.ts';
 import { openFile, saveFiles, undoSave } from './content-store.ts';
 import { author, FULL, Refusal } from './git.ts';
-import { DISK } from './office-settings.ts';
+import { DISK, meaningOf } from './office-settings.ts';
 import type { Office } from './overview.ts';
 import { upload } from './photographs.ts';
 import { addressOf, photoPlaces, search } from './saved-content.ts';
@@ -101,6 +101,7 @@ function failureOf(error: Error): Response {
   if (error instanceof ZodError) return refuse(400, UNEXPECTED);
   if (FULL.test(error.message)) return refuse(507, DISK);
   if (error.message.includes('call stack')) return refuse(400, 'This has too many fields inside each other.');
+  if (error.message.includes(".lock'")) return refuse(503, meaningOf(error, {}));
   console.error(error);
   return refuse(500, 'Something went wrong in the editor. What you typed is still here; try again, or start it again.');
 }
