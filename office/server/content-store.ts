@@ -176,7 +176,9 @@ export function saveFiles(
   const fields = parts.flatMap(({ file, old, value }) =>
     files.has(file) ? changesBetween(file, old, value) : { label: textAt(value, ['name']), new: 'new' },
   );
-  const words = `${pageOf(parts[0]?.file ?? '')}: ${fields.map(lineOf).join('\n') || 'changed'}`;
+  // Somebody else has changed what it was.
+  const said = keep ? fields.map(({ label, new: next }) => ({ label, new: next })) : fields;
+  const words = `${pageOf(parts[0]?.file ?? '')}: ${said.map(lineOf).join('\n') || 'changed'}`;
   const commit = repository.commit(version, words, () => {
     for (const { file, value } of parts) {
       if (file === CLOSINGS) throw new Refusal('Closings are changed under “School is closed or late”.');

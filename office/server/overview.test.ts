@@ -58,6 +58,10 @@ test('a save is a commit whose words say what changes, in one line of the file',
   expect(chosen?.words).toMatch(/department Administrative → QAIS$/);
   expect(undoSave(office.repository, chosen?.id ?? '')).toMatchObject({ ok: true });
   expect(office.start().changes).toMatchObject([{ words: expect.stringContaining('$200 → $225'), more: [] }]);
+  // Of what somebody else has changed meanwhile, a form doesn't know what it was.
+  const { published: version } = office.repository;
+  expect(saveIn(office, TUITION, [set(FEE, 230)], { version, keep: 'yours' })).toMatchObject({ ok: true });
+  expect(office.start().changes[0]?.words).toBe('Tuition & Fees: Application fee, amount $230');
 });
 
 test('undoes any save, also a published one, and the undo', async () => {
