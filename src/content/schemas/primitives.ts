@@ -82,7 +82,7 @@ export const quoted = without(
       /\*\*|\*\w[^*]*\*|`|__|~~|(^|\s)_\w[^_]*_|^(#{1,6}|[*+-]) |\]\(/m,
       'contains Markdown, which the site shows as typed; write plain text',
     ],
-    [/^([•·–]|\d{1,2}[.)] )/, 'begins with a bullet, a dash or a number, which a list has already; delete it'],
+    [/^([•·–]|\d{1,2}[.)] )/m, 'has a line with a bullet, a dash or a number, which a list has already; delete it'],
     [/^(n\/a|none|unknown)\.?$/i, 'says nothing; leave it out'],
     // In small letters, “todo” is Spanish.
     [/\bTODO\b/, UNFINISHED],
