@@ -176,7 +176,9 @@ function disputes(files: readonly File[]): Line[] {
     const pages = Map.groupBy(places, ({ page }) => page);
     const sayings = [...pages].map(([page, its]) => `${its.map(({ record }) => record).join('; ')} (${page})`);
     const page = new Intl.ListFormat('en').format(pages.keys());
-    return { urgency: 'beforePublishing', kind: 'dispute', page, says: `${sayings.join(', but ')}.`, places };
+    const isEqual = pages.size > 1 && new Set(places.map(({ record }) => record)).size === 1;
+    const says = `${sayings.join(isEqual ? ', and ' : ', but ')}.`;
+    return { urgency: 'beforePublishing', kind: 'dispute', page, says, places };
   });
 }
 

@@ -12,6 +12,10 @@ export const isHere = ['127.0.0.1', 'localhost'].includes(location.hostname);
 
 const HOW_TO_START = isHere ? 'Open “School office” again' : 'It starts again by itself';
 const STOPPED = `The editor has stopped. ${HOW_TO_START}; what you typed is kept here.`;
+/** Elsewhere, the proxy answers for an editor that has stopped. */
+const UNREACHED = isHere
+  ? STOPPED
+  : 'There is no connection. Try again when there is one; what you typed is kept here.';
 /** The proxy asks who is there. */
 export class SignedOut extends Error {
   override message = 'You are signed out. What you typed is kept here.';
@@ -32,7 +36,7 @@ export const parameter = (name: string): string | undefined =>
 async function answerOf<T>(path: string, init: RequestInit = {}): Promise<T> {
   // The editor redirects no request: a proxy leads to its sign-in.
   const response = await fetch(`/api/${path}`, { ...init, redirect: 'manual' }).catch(() => {
-    throw new Error(STOPPED);
+    throw new Error(UNREACHED);
   });
   const body: (T & { error?: string }) | undefined = await response.json().catch(() => undefined);
   const isSignIn = response.type === 'opaqueredirect' || response.status < 500;

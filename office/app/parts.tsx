@@ -5,7 +5,7 @@ import { classes } from '../../src/ui/classes.ts';
 import { FIELD } from '../../src/ui/field-class.ts';
 import { Select } from '../../src/ui/Select.tsx';
 import type { Change, Found } from '../api.ts';
-import { type Form, FormContext, focusField, type Saver, SignedOut, useStart } from './client.ts';
+import { type Form, FormContext, focusField, parameter, type Saver, SignedOut, useStart } from './client.ts';
 import { formatSaved } from './words.ts';
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'type'> & {
@@ -196,7 +196,12 @@ export function Screen(props: ScreenProps) {
         <h1 ref={focused} tabIndex={-1}>
           {title}
         </h1>
-        {hint && <div className="hint row">{hint}</div>}
+        {/* On a phone, what changed is further down. */}
+        <div className="hint row empty:hidden">
+          {parameter('saved') !== undefined && <span>Saved here.</span>}
+          {parameter('undone') !== undefined && <span>Undone here.</span>}
+          {hint}
+        </div>
         <div
           className={`mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-6 ${aside ? 'lg:grid-cols-[minmax(0,1fr)_26.25rem]' : ''}`}
         >
@@ -244,7 +249,7 @@ type ChangesProps = { changes: readonly Change[]; saver: Saver; act?: [verb: str
 /** Changes, each with what takes it back, and what the server says of that. */
 export function Changes({ changes, saver, act }: ChangesProps) {
   const { now } = useStart();
-  const undo = (id: string) => void saver.send({ id }, { to: 'undo', after: location.pathname });
+  const undo = (id: string) => void saver.send({ id }, { to: 'undo', after: '?undone' });
   const [verb, press] = act ?? ['Undo', undo];
   return (
     <>

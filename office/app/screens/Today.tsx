@@ -112,11 +112,7 @@ export function Today() {
   return (
     <Screen
       title="Today"
-      // On a phone, what changed is further down.
-      hint={
-        (parameter('saved') !== undefined && 'Saved here.') ||
-        (parameter('sent') !== undefined && start.unsent.length === 0 && 'Sent. Families see it soon.')
-      }
+      hint={parameter('sent') !== undefined && start.unsent.length === 0 && 'Sent. Families see it soon.'}
       aside={
         <div>
           <Families start={start} />

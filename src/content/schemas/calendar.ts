@@ -18,6 +18,8 @@ import {
 } from './parts.ts';
 import { documentPath, id, isoDate, revision, SILENT, text, time, weekdays, written, yearName } from './primitives.ts';
 
+const OUTSIDE = 'is not in this school year; open the other one, or begin it with “New school year”';
+
 /** A day off, or several days in a row. */
 const dayOff = fact({
   id,
@@ -79,7 +81,7 @@ export const schoolYear = record({
     .array(
       record({
         month: written('text', 'a Hijri year and month such as 1447-09', /^1[45]\d{2}-(0[1-9]|1[0-2])$/).describe(
-          '1447-09 is Ramadan 1447, 1447-10 begins with Eid al-Fitr.',
+          'The Hijri year, which the calendar shows beside each month, with -09 for Ramadan, -10 for Shawwal (Eid al-Fitr) or -12 for Dhul-Hijjah.',
         ),
         firstDay: isoDate,
         confirmedBy: text.describe('Who announced the new moon.'),
@@ -116,7 +118,7 @@ export const schoolYear = record({
         dates.map(({ date = validFrom }, index) => ({ date, path: [list, index] })),
       );
       for (const { date, path } of [{ ...firstDay, path: ['firstDay'] }, { ...lastDay, path: ['lastDay'] }, ...others])
-        if (date < validFrom || date > validUntil) yield [[...path, 'date'], 'is not in this school year'];
+        if (date < validFrom || date > validUntil) yield [[...path, 'date'], OUTSIDE];
       for (const [index, { endsAt = '' }] of otherDates.entries())
         if (endsAt >= hours.until) yield [['otherDates', index, 'endsAt'], 'must be before the end of school'];
       for (const [index, { from, to = from }] of daysOff.entries()) {
