@@ -22,7 +22,7 @@ test('splits a page at the headings that have an address', () => {
     <section id="aid" class="a > b"><h2 id="aid-heading">Financial <span>aid</span></h2>
     <h3>Documents</h3><ul id="documents"><li>Tax returns</li><li hidden="">Nothing</li></ul>
     <svg><title>A star</title><path d="M0 0"/></svg><a>Call<span class="sr-only"> (opens in a new tab)</span></a></section>
-    <h2 id="late">Late</h2><img alt=""><figcaption>A gate</figcaption><p data-from="2031-01-01" hidden>Over <b>now</b></p><p data-school-today="">Today</p>$100</main><p>Footer</p>`;
+    <h2 id="late">Late</h2><img alt=""><figcaption>A gate</figcaption><p data-from="2031-01-01" hidden>Over <b>now</b></p><p data-school-today="">Today</p>$100<table><thead><tr><th abbr="Sunday">S</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table></main><p>Footer</p>`;
   expect(partsOf(parseHtml(html))).toEqual([
     { id: '', ids: ['aid'], heading: 'Tuition & Fees', text: 'What a year costs, line by line.' },
     {

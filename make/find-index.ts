@@ -31,6 +31,9 @@ const isUnread = (element: Element) =>
   (/^(span|div)$/.test(element.tagName) && attributeOf(element, 'aria-hidden') !== undefined) ||
   // What is true today is wrong tomorrow.
   attributeOf(element, 'data-school-today') !== undefined ||
+  // The letters and numbers of a month's days.
+  (/^t(head|body)$/.test(element.tagName) &&
+    elementsNamed(around(element, 'table') as Element, 'th').some((th) => attributeOf(th, 'abbr'))) ||
   /^(sr-only$|only-)/.test(attributeOf(element, 'class') ?? '');
 /** Elements that begin a row of text, outside and inside of a list's item. */
 const ROW = /^(li|tr|dt|p|h[2-6]|ul|ol|dl|table)$/;
