@@ -27,7 +27,10 @@ test('shows what has half of the best score, in which a rarer word counts for mo
   expect(hrefs('fees after')).toEqual(['/tuition']);
 });
 
-test('answers two questions in their order', () => expect(hrefs('jobs, and the bus')).toEqual(['/careers', '']));
+test('answers two questions in their order', () => {
+  expect(hrefs('jobs, and the bus')).toEqual(['/careers', '']);
+  expect(hrefs('when does the bus, and hifz')).toEqual(['', '/programs/hifz']);
+});
 
 test('says that a row only mentions the words', () => {
   expect(find(INDEX, 'stubs')).toEqual([

@@ -63,9 +63,12 @@ export function isOneTypoApart(a: string, b: string): boolean {
 /** A word without the ending that a verb or a person has: `enrolled`, `middle schoolers`. */
 const stem = (word: string) => word.replace(/(e[dr]?|ing)$/, '');
 
-/** Where a second question begins: after a sign, after `and` in each language, or at a question word. */
-const AND = /[?!.,;؟،]+|\s(?:and|y|اور)\s|\sو\s?(?=\p{L})/iu;
-const NEXT_QUESTION = new RegExp(String.raw`${AND.source}|\s(?=(?:what|when|where|how|does|(?:is|are) there)\s)`, 'iu');
+/** Where a second question begins: after a sign, after `and` in each language, or at a question word, not at two in a row. */
+const AND = /[?!.,;؟،]+|(?<!\b(?:when|where))\s(?:and|y|اور)\s|\sو\s?(?=\p{L})/iu;
+const NEXT_QUESTION = new RegExp(
+  String.raw`${AND.source}|(?<!\b(?:what|when|where|how|and))\s(?=(?:what|when|where|how|does|(?:is|are) there)\s)`,
+  'iu',
+);
 
 /** What answers a query, the best first. What has no answer as a whole may be several questions that each have one. */
 export function find(index: SearchIndex, query: string): FindResult[] {
@@ -78,7 +81,7 @@ export function find(index: SearchIndex, query: string): FindResult[] {
   const addresses = firsts.map(({ href, title }) => href || title);
   const each = firsts.filter((_, place) => addresses.indexOf(addresses[place] as string) === place);
   // An answer that isn't that of a part is about both, such as a price for two children.
-  const isOfAll = isSure && !addresses.includes(best.href);
+  const isOfAll = isSure && !each.some(({ title }) => title === best.title);
   return each[1] && firsts.length === parts.length && !isOfAll ? each : whole;
 }
 
