@@ -126,7 +126,7 @@ const FAULTS: Readonly<Record<string, string>> = {
   MULTILINE_IMPLICIT_KEY: 'has a line that is no field; put a space after its colon or dash, or indent it more',
   BLOCK_AS_IMPLICIT_KEY: 'has a colon in a text; put straight quotes, "…", around it, or indent the next line less',
   'A block sequence may not be used as an implicit map key':
-    'has a list under a field with a value, such as []; delete the value, or correct the indent',
+    'has a list under a field with a value, such as []; delete it, indent the list, or take the “#” from the name above it',
   BLOCK_IN_FLOW:
     'has two colons with no comma between; add it, or put straight quotes, "…", around a text with a colon',
   'Missing closing "quote': IS_OPEN,
