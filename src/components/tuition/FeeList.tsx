@@ -46,12 +46,11 @@ function TuitionTable({ tuition, phone }: { tuition: PageContent<'tuition'>['tui
           <th scope="col" className="w-full">
             <span className="sr-only">{program}</span>
           </th>
-          <th scope="col" className="pt-2 pb-1 font-regular whitespace-nowrap print:pt-0">
-            {perMonth}
-          </th>
-          <th scope="col" className="pt-2 pb-1 font-regular whitespace-nowrap print:pt-0">
-            {perYear}
-          </th>
+          {[perMonth, perYear].map((column) => (
+            <th key={column} scope="col" className="pt-2 pb-1 font-regular whitespace-nowrap print:pt-0">
+              {column}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
