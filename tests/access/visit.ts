@@ -29,10 +29,6 @@ export async function visit(page: Page, address: string): Promise<void> {
 
 /** Starts every island on the page by scrolling through it, then scrolls back to the top. */
 export async function wakeAll(page: Page): Promise<void> {
-  // A part that is closed until opened may have an island.
-  await page.evaluate(() => {
-    for (const part of document.querySelectorAll<HTMLDetailsElement>('details:has([data-island])')) part.open = true;
-  });
   const islands = await page.locator('[data-island]').all();
   if (islands.length > 0) await page.mouse.move(1, 400);
   for (const island of islands) {

@@ -25,7 +25,6 @@ export async function openIsland(page: Page, name: string, path = '/'): Promise<
 /** Starts an island by scrolling to it, until it is ready, or has failed. */
 export async function wakeIsland(page: Page, name: string, mark = 'data-ready'): Promise<void> {
   const island = page.locator(`[data-island="${name}"]`);
-  await island.evaluate((element) => element.closest('details')?.setAttribute('open', ''));
   await page.mouse.move(5, 400);
   await island.scrollIntoViewIfNeeded();
   await page.mouse.move(6, 400);

@@ -21,7 +21,7 @@ test('the pages store only what /privacy explains, and no cookies', async ({ pag
   await page.goto('/');
   const close = page.getByRole('button', { name: 'Close announcement' });
   if (await close.isVisible()) await close.click();
-  await page.getByLabel('Message').fill('May we visit?');
+  await page.locator('#contact-message').fill('May we visit?');
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('contact-draft'))).toContain('May we visit?');
   await page.goto('/admissions/general-info');
   const checkbox = page.getByRole('checkbox').first();

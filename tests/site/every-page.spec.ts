@@ -60,19 +60,18 @@ function readFacts() {
       .filter((list) => getComputedStyle(list).listStyleType === 'none' && list.getAttribute('role') !== 'list')
       .map((list) => list.outerHTML),
     // Without script, they would do nothing.
-    idle: all('main button, details:has([data-island]) > summary')
+    idle: all('main button')
       .filter((button) => button.checkVisibility())
       .map((button) => button.outerHTML),
   };
 }
 
 /**
- * Hidden on every page until needed: buttons that need JavaScript, messages about its failure, list options, what is
- * true on a later day or while a closing is in force, a picture's drawing or a list of links for another screen, and what is only printed. What a summary
- * opens needs no JavaScript; nor is there a day to mark without it.
+ * Hidden on every page until needed: buttons that need JavaScript, messages about its failure, list options, and what is true
+ * on a later day or while a closing is in force. What a summary opens needs no JavaScript; nor is there a day to mark without it.
  */
 const MAY_HIDE =
-  'script, [data-class], [class|="only"], [class*="noscript:hidden"], [class*="print:block"], [data-start-failed], option, [data-from], [role="img"] > svg[aria-hidden], nav[class*="md:hidden"], details > :not(summary), .months > ul > :last-child';
+  'script, [data-class], [class|="only"], [class*="noscript:hidden"], [data-start-failed], option, [data-from], details > :not(summary), .months > ul > :last-child';
 
 /** Runs in the page: text in the main content that isn't visible. */
 function unseenTexts(exempt: string): string[] {

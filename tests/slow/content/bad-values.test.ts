@@ -2,12 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkContentData, checkContentFile } from '../../../checks/check-content.ts';
+import { FIXTURE_CONTENT } from '../../../make/project-copy.ts';
 import { branchesOf, changed, leavesOf, readContentFiles } from './data.ts';
 
-/** The frozen fixture, because the office may change the live content. */
-const CONTENT = 'fixtures/content';
-const files = readContentFiles(CONTENT);
-const read = (file: string) => readFileSync(join(CONTENT, file), 'utf8');
+const read = (file: string) => readFileSync(join(FIXTURE_CONTENT, file), 'utf8');
 const named = (path: readonly PropertyKey[]) => path.join('.');
 
 /** What no field accepts, whatever its kind. What a field of some kind rejects is a unit test (`primitives.yaml`). */
@@ -22,7 +20,7 @@ const isBlank = (value: unknown) => value === null || (typeof value === 'string'
 const mayBeBlank = (file: string, name: string) =>
   file === 'announcement.yaml' || /\.(?:education|experience|about)$/.test(name);
 
-describe.each(files)('%s', (file, data) => {
+describe.each(readContentFiles())('%s', (file, data) => {
   const leaves = leavesOf(data).map((leaf) => ({ ...leaf, name: named(leaf.path) }));
 
   test('rejects every bad value in every field', () => {

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 // @ts-expect-error The package brings no types, and those of the tests' own environment are the browser's.
 import { JSDOM } from 'jsdom';
 import { parse } from 'yaml';
+import { FIXTURE_CONTENT } from '../../../make/project-copy.ts';
 import { contentFiles } from '../../../src/content/schemas/content-files.ts';
 import { type Path, valuesIn } from '../../../src/content/walk.ts';
 
-/** All content files that aren't empty, by path relative to `content/`. */
-export function readContentFiles(folder = 'content'): [path: string, data: object][] {
-  return Object.values(contentFiles).map(({ path }) => [path, parse(readFileSync(join(folder, path), 'utf8'))]);
-}
+/** Each content file of the fixture, because the office may change the live content, by its path in the folder. */
+export const readContentFiles = (): [path: string, data: object][] =>
+  Object.values(contentFiles).map(({ path }) => [path, parse(readFileSync(join(FIXTURE_CONTENT, path), 'utf8'))]);
 
 const valuesOf = <Value>(data: unknown, types: string): { path: Path; value: Value }[] =>
   valuesIn(data).flatMap(({ value, path }) =>

@@ -86,12 +86,12 @@ function textOf(document: Document): string {
 }
 
 /**
- * The kind of each of a page's elements, without those around ranges such as 2025–2026, places to break a word, and the labels of
- * pictures, whose lines and places depend on their length, the tiles that count 150 students, and the letters of the A–Z.
+ * The kind of each of a page's elements, without those around ranges such as 2025–2026, places to break a word, the tiles that
+ * count 150 students, and the letters of the A–Z.
  */
 function elementsOf(document: Document): string[] {
   const elements = document.querySelectorAll(
-    ':not(wbr, .tile-wall, span.whitespace-nowrap, [role=img] :is(g, text, path, circle), #a-z :is(div, h3, ul), #a-z [href^="#letter"], #a-z li:has([href^="#letter"]))',
+    ':not(wbr, .tile-wall, span.whitespace-nowrap, #a-z :is(div, h3, ul), #a-z [href^="#letter"], #a-z li:has([href^="#letter"]))',
   );
   return [...elements].map(({ localName }) => localName).toSorted();
 }
