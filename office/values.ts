@@ -82,13 +82,11 @@ export const oldRecords = (value: Value, year: Year): Path[] =>
 /** A file whose facts become those of a year. Its dates move with it: “after May 31” is that of the year before it. */
 export function ofYear(value: Value, year: Year): Value {
   const years = Number.parseInt(year.id, 10) - Number.parseInt(textAt(value, ['schoolYear']) || year.id, 10);
-  const later = (day: string) => day.replace(/^\d{4}/, (then) => `${Number(then) + years}`);
-  const dates = leavesOf(value, []).filter(({ path }) => path.at(-1) === 'date');
-  const facts = oldRecords(value, year)
-    .flatMap((path) => Object.entries(factsOf(year)).map(([key, fact]) => ({ path: [...path, key], value: fact })))
-    .filter(({ path }) => textAt(value, path) !== '');
-  const moved = dates.map((leaf) => ({ ...leaf, value: later(String(leaf.value)) }));
-  return [...moved, ...facts].reduce((now, leaf) => withAt(now, leaf.path, leaf.value), value);
+  const later = JSON.stringify(value).replace(/(?<="date":")\d{4}/g, (then) => `${Number(then) + years}`);
+  return oldRecords(value, year)
+    .flatMap((path) => Object.entries(factsOf(year)).map(([key, fact]) => [[...path, key], fact] as const))
+    .filter(([path]) => textAt(value, path) !== '')
+    .reduce((now, [path, fact]) => withAt(now, path, fact), JSON.parse(later) as Value);
 }
 
 /** A save on a screen. Its id is another one when it is put on top of what somebody publishes; when and what aren't. */

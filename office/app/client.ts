@@ -10,12 +10,9 @@ import { withIds } from './words.ts';
 /** Whether this browser is on the computer that the editor runs on. */
 export const isHere = ['127.0.0.1', 'localhost'].includes(location.hostname);
 
-const HOW_TO_START = isHere ? 'Open “School office” again' : 'It starts again by itself';
-const STOPPED = `The editor has stopped. ${HOW_TO_START}; what you typed is kept here.`;
-/** Elsewhere, the proxy answers for an editor that has stopped. */
-const UNREACHED = isHere
-  ? STOPPED
-  : 'There is no connection. Try again when there is one; what you typed is kept here.';
+const STOPPED = isHere
+  ? 'The editor has stopped. Open “School office” again; what you typed is kept here.'
+  : 'There is no connection, or the editor has stopped and starts again by itself. What you typed is kept here.';
 /** The proxy asks who is there. */
 export class SignedOut extends Error {
   override message = 'You are signed out. What you typed is kept here.';
@@ -36,7 +33,7 @@ export const parameter = (name: string): string | undefined =>
 async function answerOf<T>(path: string, init: RequestInit = {}): Promise<T> {
   // The editor redirects no request: a proxy leads to its sign-in.
   const response = await fetch(`/api/${path}`, { ...init, redirect: 'manual' }).catch(() => {
-    throw new Error(UNREACHED);
+    throw new Error(STOPPED);
   });
   const body: (T & { error?: string }) | undefined = await response.json().catch(() => undefined);
   const isSignIn = response.type === 'opaqueredirect' || response.status < 500;
@@ -94,7 +91,7 @@ export function focusField(id: string): void {
   field?.focus();
 }
 
-/** Draws a new record, and focuses its first field. */
+/** Draws a new record, and focuses its first field, unfolded. */
 export function begin(path: Path, draw: () => void): void {
   flushSync(draw);
   focusField(document.querySelector(`:is(input, select, textarea)[id^="${fieldId(path)}"]`)?.id ?? '');

@@ -169,20 +169,15 @@ function SchemaNode({ path }: { path: Path }) {
 function List({ path }: { path: Path }) {
   const form = useFormContext();
   const items = (form.get(path) ?? []) as Value[];
-  const [opened, setOpened] = useState(-1);
   const { items: item = {}, label } = form.fieldAt(path);
   const isRecord = branchOf(item, undefined).type === 'object';
-  const add = () =>
-    begin([...path, items.length], () => {
-      form.set(path, [...items, blank(item)]);
-      setOpened(items.length);
-    });
+  const add = () => begin([...path, items.length], () => form.set(path, [...items, blank(item)]));
   return (
     <>
       {items.map((_, index) => {
         const [itemPath, key] = [[...path, index], `${index} of ${items.length}`];
         return (
-          <details key={key} open={index === opened}>
+          <details key={key}>
             <summary>{nameAt(form, itemPath)}</summary>
             <ItemActs path={itemPath} among={[...items.keys()]} />
             {isRecord ? <Fields path={itemPath} /> : <FormField path={itemPath} />}

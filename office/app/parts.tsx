@@ -187,6 +187,8 @@ type ScreenProps = {
 export function Screen(props: ScreenProps) {
   const { title, hint, children, aside, form, onPress = () => form?.save(), button = 'Save' } = props;
   const { means = 'Families don’t see it until you publish.', waits = form?.busy } = props;
+  // On a phone, what changed is further down.
+  const done = ['Saved', 'Undone'].find((one) => parameter(one.toLowerCase()) !== undefined);
   // What others save then makes any screen out of date.
   useStart();
   return (
@@ -196,11 +198,8 @@ export function Screen(props: ScreenProps) {
         <h1 ref={focused} tabIndex={-1}>
           {title}
         </h1>
-        {/* On a phone, what changed is further down. */}
-        <div className="hint row empty:hidden">
-          {parameter('saved') !== undefined && <span>Saved here.</span>}
-          {parameter('undone') !== undefined && <span>Undone here.</span>}
-          {hint}
+        <div className="hint row">
+          {done && `${done} here.`} {hint}
         </div>
         <div
           className={`mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-6 ${aside ? 'lg:grid-cols-[minmax(0,1fr)_26.25rem]' : ''}`}

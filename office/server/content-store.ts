@@ -54,9 +54,7 @@ export function openFile(repository: Repository, file: string, page: string): Op
 /** What the check says of a field. */
 export function errorAt(file: string, value: Value, problem: DataProblem): FieldError {
   const { path } = problem;
-  // The browser’s own fields show days and times in another form than files.
-  const message = sentencesOf(problem).replace(/(a date|a time) such as [\d:-]+\d/, '$1');
-  return { file, path, label: nameOf(described(file, value), path), message };
+  return { file, path, label: nameOf(described(file, value), path), message: sentencesOf(problem) };
 }
 
 function mistakesIn(files: Files): FieldError[] {

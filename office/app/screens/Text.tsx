@@ -28,7 +28,6 @@ function Place({ file }: { file: string }) {
   const isHere = (side: Side) => side.file === file && isSame(side.path, record);
   const all = useStart().lines.find(({ kind, sides }) => kind === 'dispute' && sides.some(isHere))?.sides ?? [];
   const next = form.text(...record, 'confirmed') && all.find((side) => side.isOpen && !isHere(side))?.href;
-  const save = () => form.save({ after: next });
   return (
     <Screen
       title={form.page}
@@ -38,7 +37,7 @@ function Place({ file }: { file: string }) {
           {year && `Are these right for ${shortYear(year.id)}? Save says so.`}
         </>
       }
-      onPress={save}
+      onPress={() => form.save({ after: next })}
       form={form}
     >
       <Fields path={record} />

@@ -131,7 +131,7 @@ const isRealDate = (value: string) => {
 };
 
 /** A calendar date, ISO 8601: `2031-08-25`. It has no time zone: it is the date at the school. */
-export const isoDate = written('day', 'a date such as 2031-08-25', /^\d{4}-\d{2}-\d{2}$/)
+export const isoDate = written('day', 'a date (in a file, such as 2031-08-25)', /^\d{4}-\d{2}-\d{2}$/)
   .refine(isRealDate, { error: 'is not a day of the calendar', abort: true })
   .refine((value) => value >= '1950' && value < '2101', { error: 'must be in a year from 1950 to 2100', abort: true });
 
