@@ -40,12 +40,14 @@ const SETTINGS = [
   'user.name=School office',
   'user.email=office@localhost',
   'gc.auto=0',
+  'log.showSignature=false',
+  'http.lowSpeedTime=20',
+  'http.lowSpeedLimit=1',
 ].flatMap((setting) => ['-c', setting]);
 /** Never asks for a password: nobody could answer. Answers in English, whatever the computer speaks. */
 const QUIET = { GIT_TERMINAL_PROMPT: '0', GIT_SSH_COMMAND: 'ssh -o BatchMode=yes -o ConnectTimeout=20', LC_ALL: 'C' };
 /** The repository is that of the folder, whatever a hook or an alias around the editor has set. */
 const OWN = { ...QUIET, GIT_DIR: undefined, GIT_WORK_TREE: undefined, GIT_INDEX_FILE: undefined };
-const SLOW = ['-c', 'http.lowSpeedTime=20', '-c', 'http.lowSpeedLimit=1'];
 const NO_REPOSITORY = 'is no git repository with a commit. docs/publishing/office.md says how to set it up.';
 const LINKED = 'The content has a link, which could lead anywhere. Nothing is saved until it is a file.';
 const NOT_OURS =
@@ -190,7 +192,7 @@ export class Repository {
 
   /** Runs git with the remote, after what it does there already: two at once can't both lock the ref. */
   #remote(command: string, ...args: string[]): Promise<string> {
-    return Repository.#inTurn(() => run('git', [...SLOW, command, '--quiet', ...args], this.root));
+    return Repository.#inTurn(() => run('git', [...SETTINGS, command, '--quiet', ...args], this.root));
   }
 
   fetch(): Promise<string> {

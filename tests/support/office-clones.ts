@@ -32,6 +32,7 @@ function makeTemplate(): string {
   // Settings of the computer, which don't apply to the editor.
   git(root, 'config', 'core.excludesFile', join(folder, 'ignored'));
   git(root, 'config', 'i18n.commitEncoding', 'windows-1252');
+  writeFileSync(join(root, '.git/hooks/pre-push'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
   git(join(folder, 'other'), 'branch', '--quiet', '--set-upstream-to=origin/main');
   return folder;
 }
