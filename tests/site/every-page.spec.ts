@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { FIXTURE_FOLDER } from '../../make/project-copy.ts';
 import { ADDRESSES, TWINS } from '../support/addresses.ts';
-import { brokenOverLines } from '../support/failure-support.ts';
+import { brokenOverLines } from '../support/page-text.ts';
 import { expect, test } from '../support/site-test.ts';
 
 test.use({ javaScriptEnabled: false });

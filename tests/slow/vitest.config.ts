@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Slow tests without Playwright: full builds, hostile content, killed processes, other engines and hosts. */
+/** Slow tests of more than a page: full builds, hostile content, killed processes, other engines and hosts. */
 export default defineConfig({
   test: {
     environment: 'node',

@@ -13,7 +13,7 @@ const AMOUNT =
 /** The fees of each level, right-aligned. The caption is only heard. */
 function FeeTable({ caption, columns, levels }: AdmissionsTuitionProps['tuition']) {
   return (
-    <table className="w-full border-collapse">
+    <table className="w-full">
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr className="border-b-2 border-ink text-label">

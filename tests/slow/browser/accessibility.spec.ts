@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { axeProblems } from '../../access/axe.ts';
 import { expectNone, problemsOf, SCREENS, visit, walk, walkProblems } from '../../access/visit.ts';
 import { PAGES } from '../../support/addresses.ts';
-import { brokenOverLines } from '../../support/failure-support.ts';
+import { brokenOverLines } from '../../support/page-text.ts';
 import { expect, test } from '../../support/site-test.ts';
 
 type Size = { width: number; height: number };

@@ -1,6 +1,6 @@
 /** Failures between the server and the visitor. Every page must keep all its text, render it, and log no errors of its own. */
 import type { BrowserContext, Page } from '@playwright/test';
-import { openWithScript, snapshot } from '../../support/failure-support.ts';
+import { openWithScript, snapshot } from '../../support/page-text.ts';
 import { expect, test } from '../../support/site-test.ts';
 
 /** One page of each kind: slides and a form, a schedule, dates, a frame, people, the search. */

@@ -1,7 +1,7 @@
 /** Interactive parts of a page when their script fails to load. */
 import type { Page } from '@playwright/test';
 import { answerSends, expectForm, fillIn, message } from '../../islands/open-island.ts';
-import { openWithScript, snapshot } from '../../support/failure-support.ts';
+import { openWithScript, snapshot } from '../../support/page-text.ts';
 import { expect, test } from '../../support/site-test.ts';
 import { moveClock, stopClock } from '../../support/still-clock.ts';
 
