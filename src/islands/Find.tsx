@@ -210,7 +210,7 @@ export function Find({ source, words, phone, email, titlesOfToday }: FindProps) 
   const closing = asked ? closingOnPage(asked === 'today' ? ' ' : asked) : null;
   const isOfDay = titlesOfToday.includes(`${best?.title}`);
   const day = (closing && isHours) || isOfDay ? asked : '';
-  const isUnsure = best?.isMention || (isOfDay && !isHours && !day);
+  const isUnsure = best?.isMention || (isOfDay && !FIGURE.test(`${best?.line}`) && !day);
   // The usual hours come before a day that isn't asked for, and doesn't change them.
   const isDayFirst = !isHours || closing || dayIn(query, index as SearchIndex, false);
   const before = day && (isDayFirst ? day : 'change');
