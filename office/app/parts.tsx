@@ -118,8 +118,11 @@ export function Tick({ children, ...rest }: ComponentProps<'input'>) {
   );
 }
 
-export const SearchField = (props: Partial<FieldProps>) => (
-  <Field id="field-search" name="q" label="Find any words on the website" {...props} />
+/** The search for words, which leads to *Any text*. */
+export const SearchForm = ({ words }: { words?: string }) => (
+  <form action="/text">
+    <Field id="field-search" name="q" label="Find any words on the website" defaultValue={words} />
+  </form>
 );
 
 /** Focuses what begins to be shown. */

@@ -18,8 +18,6 @@ function readNumber(typed: string): string | number {
 }
 
 const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? `${value}` : '');
-const showTime = (value: unknown) => text(value).replace(/^\d:/, '0$&');
-const showYearlyDate = (value: unknown) => text(value).replace(/^--\d\d-\d\d$/, (day) => formatYearlyDate(day));
 const showDollars = (value: unknown) => (typeof value === 'number' ? formatDollars(value) : text(value));
 
 const asTyped = { type: 'text', read: (typed: string): string | number => plainText(typed), show: text };
@@ -29,11 +27,11 @@ export const KINDS: Partial<Record<Kind | 'number', typeof asTyped>> = {
   email: { ...asTyped, type: 'email' },
   phone: { ...asTyped, type: 'tel' },
   day: { ...asTyped, type: 'date' },
-  clock: { ...asTyped, type: 'time', show: showTime },
+  clock: { ...asTyped, type: 'time', show: (value) => text(value).replace(/^\d:/, '0$&') },
   yearlyDay: {
     ...asTyped,
     read: (typed) => readYearlyDate(plainText(typed)) ?? plainText(typed),
-    show: showYearlyDate,
+    show: (value) => text(value).replace(/^--\d\d-\d\d$/, (day) => formatYearlyDate(day)),
   },
   number: { ...asTyped, read: readNumber },
   dollars: { ...asTyped, read: readNumber, show: showDollars },

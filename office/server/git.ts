@@ -40,7 +40,6 @@ const SETTINGS = [
   'user.name=School office',
   'user.email=office@localhost',
   'gc.auto=0',
-  'log.showSignature=false',
   'http.lowSpeedTime=20',
   'http.lowSpeedLimit=1',
 ].flatMap((setting) => ['-c', setting]);

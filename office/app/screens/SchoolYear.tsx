@@ -61,7 +61,6 @@ function NewYear({ last, next }: { last: NonNullable<SchoolYear>; next: string }
   );
 }
 
-const FILE = 'content/pages/tuition.yaml';
 const COLUMNS: Record<string, string> = {
   dollars: '',
   perMonth: ', per month',
@@ -97,7 +96,7 @@ function FeeRow({ path, payments }: { path: Path; payments: number }) {
 export function Fees() {
   const next = useAskedYear();
   const begin = (fees: Value) => (next ? ofYear(fees, next) : fees);
-  const form = useForm(useOpenFile(FILE), begin);
+  const form = useForm(useOpenFile('content/pages/tuition.yaml'), begin);
   const payments = Number.parseInt(form.text('plan', 'value'), 10) || 1;
   const isFee = (record: Value) =>
     textAt(record, ['label']) !== '' && ['dollars', 'perYear', 'instead'].some((key) => textAt(record, [key]) !== '');
@@ -106,13 +105,12 @@ export function Fees() {
     .map(([key, section]) => ({ heading: textAt(section, ['heading']), paths: recordsWith(section, isFee, [key]) }))
     .filter(({ paths }) => paths.length > 0);
   const year = shortYear(next?.id ?? form.text('schoolYear'));
-  const save = () => form.save();
-  const ask = () => form.ask(`All amounts of ${year} as last year?`, { 'Yes, all of them': save });
+  const ask = () => form.ask(`All amounts of ${year} as last year?`, { 'Yes, all of them': () => form.save() });
   return (
     <Screen
       title="A fee"
       hint={`The fees of ${year}; where there are two amounts, by the month and by the year.`}
-      onPress={next && isSame(form.value, begin(form.original)) ? ask : save}
+      onPress={next && isSame(form.value, begin(form.original)) ? ask : () => form.save()}
       form={form}
     >
       {sections.map(({ heading, paths }) => (

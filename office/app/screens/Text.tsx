@@ -5,7 +5,7 @@ import { nameAt } from '../../schema.ts';
 import { isFields, isSame, ofYear, shortYear, valueAt } from '../../values.ts';
 import { focusField, parameter, useAnswer, useAskedYear, useForm, useOpenFile, useStart } from '../client.ts';
 import { Fields } from '../fields.tsx';
-import { Links, Screen, SearchField } from '../parts.tsx';
+import { Links, Screen, SearchForm } from '../parts.tsx';
 
 /** Any text on the website, found by its words. */
 export function Text() {
@@ -50,9 +50,7 @@ function Search() {
   const found = useAnswer<Found[]>(`search?${new URLSearchParams({ q: words })}`);
   return (
     <Screen title="Any text">
-      <form>
-        <SearchField defaultValue={words} />
-      </form>
+      <SearchForm words={words} />
       <output className="hint block">
         {words &&
           (found.length === 0 ? `“${words}” is nowhere on the website.` : `Found ${counted(found.length, 'time')}.`)}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { counted, formatDate } from '../../../src/lib/text/format.ts';
 import { shortYear } from '../../values.ts';
 import { isHere, parameter, type StartState, useSaver, useStart } from '../client.ts';
-import { Button, Changes, Field, Outcome, ProblemText, Screen, SearchField } from '../parts.tsx';
+import { Button, Changes, Field, Outcome, ProblemText, Screen, SearchForm } from '../parts.tsx';
 import { formatSaved } from '../words.ts';
 
 const TASK =
@@ -142,9 +142,7 @@ export function Today() {
           </li>
         ))}
         <li>
-          <form action="/text">
-            <SearchField />
-          </form>
+          <SearchForm />
         </li>
       </ul>
     </Screen>
