@@ -23,7 +23,6 @@ export const questions = record({
 export const find = record({
   meta,
   heading: text,
-  introduction: text,
   field: text.describe('Label of the search field.'),
   submit: text,
   withoutScript: text.describe('What to do if the browser runs no scripts.'),
