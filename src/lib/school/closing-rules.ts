@@ -137,7 +137,10 @@ export function judgeClosing(
   if (twin) refusals.push({ field: 'day', says: `There is another closing on this day: ${closingText(twin)}` });
   if (refusals.length > 0) return { refusals, questions: [] };
   const questions = onDay.filter((finding) => typeof finding === 'string');
-  for (const one of new Set([day, end])) {
+  // A school that is closed stays so on a day off; one that starts late or ends early would be said to be open.
+  let inside = day;
+  while (kind !== 'closed' && inside < end && !noSchoolOn(years, inside)) inside = addDays(inside, 1);
+  for (const one of new Set([day, inside, end])) {
     const free = noSchoolOn(years, one) ?? holidayOn(one);
     if (free) questions.push(`${free} Announce a closing all the same?`);
   }
