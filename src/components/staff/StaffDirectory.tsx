@@ -18,8 +18,8 @@ function StaffMember({ member, among }: { member: Member; among: readonly Member
   ].filter(({ value }) => value);
   return (
     <li id={id} className="flex items-start gap-3 target:border-s-2 target:border-brass target:ps-4 lg:flex-col">
-      <div className="size-16 shrink-0 lg:size-24 print:hidden">
-        <PictureFrame picture={picture} sizes="6rem" />
+      <div className="size-18 shrink-0 lg:-ms-1.5 lg:size-30 print:hidden">
+        <PictureFrame picture={picture} sizes="7.5rem" />
       </div>
       <div className="min-w-0">
         <h3 className="text-h4">{name}</h3>
@@ -50,14 +50,18 @@ export function StaffDirectory({ page: { wallHeading, groups, sampleNote }, memb
     .filter(({ people }) => people.length > 0);
   return (
     <>
-      <nav aria-label={wallHeading} className="print:hidden">
-        <ul role="list" className="unstacked grid grid-cols-6 md:grid-cols-8 lg:auto-cols-fr lg:grid-flow-col">
+      <nav aria-label={wallHeading} className="on-deep bg-deep-strong py-1 print:hidden">
+        {/* In two rows on a wide screen, however many they are. */}
+        <ul
+          role="list"
+          className="unstacked grid grid-cols-6 md:grid-cols-8 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:grid-rows-2"
+        >
           {departments
             .flatMap(({ people }) => people)
             .map(({ id, name, picture }) => (
               <li key={id}>
                 <a href={`#${id}`} data-tooltip={name} className="-outline-offset-4 block">
-                  <PictureFrame picture={picture} sizes="(min-width: 64rem) 5vw, (min-width: 48rem) 13vw, 17vw" />
+                  <PictureFrame picture={picture} sizes="(min-width: 64rem) 9vw, (min-width: 48rem) 13vw, 17vw" />
                   <span className="sr-only">{name}</span>
                 </a>
               </li>
@@ -75,14 +79,14 @@ export function StaffDirectory({ page: { wallHeading, groups, sampleNote }, memb
             key={id}
             id={id}
             aria-labelledby={`${id}-heading`}
-            className="grid gap-x-12 gap-y-5 border-t border-hairline py-7 first:border-t-0 md:py-10 lg:grid-cols-4 print:block print:py-4"
+            className="grid gap-x-6 gap-y-5 border-t border-hairline py-7 first:border-t-0 md:py-10 lg:grid-cols-4 nav:grid-cols-6 print:block print:py-4"
           >
             <h2 id={`${id}-heading`} className="text-h2 lg:text-h3">
               {title}
             </h2>
             <ul
               role="list"
-              className="grid gap-x-6 gap-y-5 lg:gap-y-10 sm:grid-cols-2 lg:col-span-3 lg:grid-cols-4 print:mt-2 print:grid-cols-2 print:gap-y-3"
+              className="grid gap-x-6 gap-y-5 lg:gap-y-10 sm:grid-cols-2 lg:col-span-3 lg:grid-cols-4 nav:col-span-5 nav:grid-cols-5 print:mt-2 print:grid-cols-2 print:gap-y-3"
             >
               {people.map((member) => (
                 <StaffMember key={member.id} member={member} among={members} />
