@@ -102,7 +102,7 @@ const NEXT_CELL = /\n|: |, (?=\+? ?\$)| ((?:expected )?\d+ [A-Z][^\d ]+(?: I+)?)
 
 /** How a row looks, and each of its cells. */
 const LOOKS = {
-  words: ['flex flex-wrap'],
+  words: ['flex flex-wrap gap-x-3'],
   figure: ['flex flex-wrap items-baseline gap-x-2', 'price-leader'],
   prices: ['flex items-baseline gap-x-2', 'flex-1', 'find-price', 'find-price'],
   date: ['find-date md:grid items-baseline', 'block', 'font-bold', 'text-note text-ink-soft'],
@@ -132,7 +132,9 @@ function FigureRows({ line, title }: Pick<FindResult, 'line' | 'title'>) {
           return (
             <span key={cell} className={isOnly && large ? 'w-full' : looks[column]}>
               <Words text={`${sign} `} />
-              {large && <b className={isOnly ? 'text-figure' : 'text-h3'}>{large}</b>}
+              {large && (
+                <b className={isOnly ? (/^[a-z]/i.test(large) ? 'text-h2' : 'text-figure') : 'text-h3'}>{large}</b>
+              )}
               {large && <Words text={` ${unit.join(large)} `} />}
             </span>
           );
@@ -154,7 +156,7 @@ function Answer({ result, passed, phone, isBest }: AnswerProps) {
       className={`${href ? '' : 'calls'} ${isBest ? 'find-best' : ''} find-answer flex w-full flex-col py-3 text-ink no-underline`}
     >
       <span>{`${title} `}</span>
-      {hasPassed(line) && <span className="font-bold">{`${passed} `}</span>}
+      {hasPassed(line) && <span className="text-note text-ink-soft">{`${passed} `}</span>}
       {!href && <b className="my-1 text-figure text-green underline">{phone}</b>}
       {href && !isMention ? <FigureRows line={line} title={title} /> : <Words text={line.replaceAll(' · ', '\n')} />}
       {(isBest ? page : page !== title) && <span className="text-note text-ink-soft">{page}</span>}
@@ -259,7 +261,7 @@ export function Find({ source, words, phone, email, titlesOfToday }: FindProps) 
         </form>
       </search>
       {/* Screen readers announce the answer. Its parts are replaced as a whole, because a translator may have moved them. */}
-      <output className="mt-3 grid justify-items-start gap-2">
+      <output className="mt-6 grid justify-items-start">
         <ChangingText text={advice} />
         {before && (
           <span key={before} data-school-today={before} className="block font-serif text-h4">

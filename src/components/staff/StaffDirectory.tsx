@@ -51,11 +51,7 @@ export function StaffDirectory({ page: { wallHeading, groups, sampleNote }, memb
   return (
     <>
       <nav aria-label={wallHeading} className="on-deep bg-deep-strong py-1 print:hidden">
-        {/* In two rows on a wide screen, however many they are. */}
-        <ul
-          role="list"
-          className="unstacked grid grid-cols-6 md:grid-cols-8 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:grid-rows-2"
-        >
+        <ul role="list" className="unstacked grid grid-cols-6 md:grid-cols-8 lg:grid-cols-12">
           {departments
             .flatMap(({ people }) => people)
             .map(({ id, name, picture }) => (
@@ -79,14 +75,14 @@ export function StaffDirectory({ page: { wallHeading, groups, sampleNote }, memb
             key={id}
             id={id}
             aria-labelledby={`${id}-heading`}
-            className="grid gap-x-6 gap-y-5 border-t border-hairline py-7 first:border-t-0 md:py-10 lg:grid-cols-4 nav:grid-cols-6 print:block print:py-4"
+            className="grid gap-x-6 gap-y-5 border-t border-hairline py-7 first:border-t-0 md:py-10 lg:grid-cols-6 print:block print:py-4"
           >
             <h2 id={`${id}-heading`} className="text-h2 lg:text-h3">
               {title}
             </h2>
             <ul
               role="list"
-              className="grid gap-x-6 gap-y-5 lg:gap-y-10 sm:grid-cols-2 lg:col-span-3 lg:grid-cols-4 nav:col-span-5 nav:grid-cols-5 print:mt-2 print:grid-cols-2 print:gap-y-3"
+              className="grid gap-x-6 gap-y-5 lg:gap-y-10 sm:grid-cols-2 lg:col-span-5 lg:grid-cols-5 print:mt-2 print:grid-cols-2 print:gap-y-3"
             >
               {people.map((member) => (
                 <StaffMember key={member.id} member={member} among={members} />
