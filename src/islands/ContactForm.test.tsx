@@ -55,7 +55,7 @@ test('a success says so at the button until the visitor writes again', async () 
   vi.mocked(fetch).mockResolvedValue(new Response('OK'));
   await openFilledIn();
   await userEvent.click(button());
-  const thanks = await screen.findByText('Thank you. Your message is saved for the office.');
+  const thanks = await screen.findByText('Thank you. The office has your message.');
   // The toast announces it.
   expect(thanks.closest('[role], [aria-live], output')).toBeNull();
   expect(sessionStorage.getItem('contact-draft')).toBeNull();

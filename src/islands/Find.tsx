@@ -68,9 +68,11 @@ function hasPassed(line: string): boolean {
   return !hasHours(line) && days.length > 0 && days.every((day) => Date.parse(`${day} UTC`) < today);
 }
 
-/** The closing that is in force, until the line of today is known, if a word is in its sentence. */
-const closingOnPage = (word: string) =>
-  document.querySelector<HTMLElement>(`[data-type=closing][data-notice*="${word}"]:not([hidden])`);
+/** The closing that is in force, until the line of today is known: any, or one of tomorrow or of days from today on. */
+const closingOnPage = (day: string) =>
+  [...document.querySelectorAll<HTMLElement>('[data-type=closing]:not([hidden])')].find(
+    ({ dataset }) => day === 'today' || /tomorrow|from today/.test(`${dataset['notice']}`),
+  );
 
 /** The day that a query is about, if it is today or tomorrow. A sure answer to a query without a day is about today. */
 function dayIn(query: string, index: SearchIndex, isSure: boolean): 'today' | 'tomorrow' | undefined {
@@ -209,14 +211,15 @@ export function Find({ source, words, phone, email, titlesOfToday }: FindProps) 
   const isHours = hasHours(best?.line);
   const asked = best && dayIn(query, index as SearchIndex, isHours || !best.isMention);
   // A closing of today alone doesn’t say what is tomorrow.
-  const closing = asked ? closingOnPage(asked === 'today' ? ' ' : asked) : null;
+  const closing = asked && closingOnPage(asked);
   const isOfDay = titlesOfToday.includes(`${best?.title}`);
   const day = (closing && isHours) || isOfDay ? asked : '';
   const isUnsure = best?.isMention || (isOfDay && !FIGURE.test(`${best?.line}`) && !day);
   // The usual hours come before a day that isn't asked for, and doesn't change them.
   const isDayFirst = !isHours || closing || dayIn(query, index as SearchIndex, false);
   const before = day && (isDayFirst ? day : 'change');
-  const isOffice = isHours && best?.href === '/#office';
+  // A call needs to know whether anybody answers.
+  const isOffice = isHours && (!best?.href || best.href === '/#office');
   // Whether there is school answers “snow” better than any page.
   useEffect(() => {
     if (before || isOffice) import('./office-hours.ts').then(({ showLines }) => showLines()).catch(() => {});
@@ -275,7 +278,9 @@ export function Find({ source, words, phone, email, titlesOfToday }: FindProps) 
               {textContent}
             </span>
           ))}
-        {day && isHours && <span className="only-closing block">{words.usualHours}</span>}
+        {day && isHours && (
+          <span className={`only-closing block ${best?.href ? '' : 'calls'}`}>{words.usualHours}</span>
+        )}
         {isOffice && <span data-office-now="" className="calls font-bold" />}
         {best && (
           <Answer key={best.title + best.line} result={best} passed={words.passed} phone={phone} isBest={!isUnsure} />

@@ -6,7 +6,7 @@
 import { telHref } from '../lib/contact/contact-links.ts';
 import { type OfficeRecord, officeNow } from '../lib/dates/office-now.ts';
 import { trueAt } from '../lib/dates/school-day.ts';
-import { type SchoolDaysRecord, schoolToday, schoolTomorrow } from '../lib/dates/school-today.ts';
+import { postedLine, type SchoolDaysRecord, schoolToday, schoolTomorrow } from '../lib/dates/school-today.ts';
 import type { News } from '../lib/notices/news.ts';
 
 type Records = OfficeRecord & { school: SchoolDaysRecord };
@@ -55,7 +55,7 @@ export function showLines(): void {
   const isUsual = line === schoolToday({ ...school, daysOff: [], earlyEnds: [], holidays: [] }, {}, moment);
   const others: Readonly<Record<string, string>> = {
     tomorrow: isOld ? (tomorrow ?? '') : schoolTomorrow(school, posted, moment),
-    closing: type === 'closing' ? [today, tomorrow].filter(Boolean).join(' ') || `${message}` : '',
+    closing: type === 'closing' ? postedLine(posted) || `${message}` : '',
     // The page itself says beside it that no dates are posted.
     brief: line.replace(` ${records.school.noDates}`, ''),
     // What changes the hours is read before them, and all else after them.
@@ -63,7 +63,10 @@ export function showLines(): void {
     usual: isUsual ? line : '',
   };
   for (const place of document.querySelectorAll<HTMLElement>('[data-school-today]')) {
-    write(place, others[place.dataset['schoolToday'] ?? ''] ?? line);
+    const said = others[place.dataset['schoolToday'] ?? ''] ?? line;
+    write(place, said);
+    // After school, when nothing is posted for tomorrow, Find has no use for today's closing in other languages.
+    place.toggleAttribute('data-free', said === others['tomorrow'] && !tomorrow);
   }
 }
 

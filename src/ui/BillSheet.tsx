@@ -9,7 +9,9 @@ export function BillSheet({ bill, facts: { phone, plan, texts } }: { bill: Bill;
   return (
     <>
       <h2 className="font-sans text-body font-bold text-green">{heading}</h2>
-      <p className="bill-month mt-4 mb-3 flex max-w-none flex-wrap items-end gap-x-6 text-ink-soft">
+      <p
+        className={`bill-month mt-4 mb-3 flex max-w-none flex-wrap items-end gap-x-6 text-ink-soft ${isKnown ? '' : 'calls'}`}
+      >
         <b className={isKnown ? '' : 'bill-word'}>
           {isKnown ? <i>{monthly.slice(0, 1)}</i> : ''}
           {isKnown ? monthly.slice(1) : monthly}
@@ -17,7 +19,7 @@ export function BillSheet({ bill, facts: { phone, plan, texts } }: { bill: Bill;
         <span>
           <span>{isKnown ? per : texts.call} </span>
           {asks && (
-            <a href={telHref(phone)} className="inline-block">
+            <a href={telHref(phone)} className="calls inline-block">
               {phone}
             </a>
           )}

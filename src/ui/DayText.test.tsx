@@ -1,6 +1,8 @@
 import { render } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { DayParagraph } from './DayText.tsx';
+
+vi.mock('../lib/school/announcement.ts', () => ({ closingWords: () => ({ phone: '401-555-0140' }) }));
 
 test('a paragraph is there, hidden until its day, only for a text', () => {
   const states = [

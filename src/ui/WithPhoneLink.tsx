@@ -1,11 +1,15 @@
 import { telHref } from '../lib/contact/contact-links.ts';
+import { closingWords } from '../lib/school/announcement.ts';
 import { Unbroken } from './Unbroken.tsx';
 
-/** The school's phone number, and what is said instead of its sentence on a day when the office is closed with the school. */
-export type WithPhone = { phone?: string | undefined; closed?: string | undefined };
+type WithPhoneLinkProps = { text: string; closed?: string | undefined };
 
-/** A text in which the school's phone number is a link, and ranges stay on one line. */
-export function WithPhoneLink({ text, phone, closed }: WithPhone & { text: string; phone: string }) {
+/**
+ * A text in which the school's phone number is a link, and ranges stay on one line. On a day when the office is closed with
+ * the school, `closed` takes the place of the number's sentence.
+ */
+export function WithPhoneLink({ text, closed = closingWords().officeClosed }: WithPhoneLinkProps) {
+  const { phone } = closingWords();
   const [before = '', ...after] = text.split(phone);
   if (after.length === 0) return <Unbroken text={text} />;
   const [sentence = ''] = /[^.!?]*$/.exec(before) ?? [];

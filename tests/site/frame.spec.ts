@@ -179,7 +179,7 @@ test('the skip link comes first, the header stays in sight, and the next page st
   await page.evaluate(() => scrollTo(0, 51));
   await expect.poll(shadow).not.toBe('none');
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  const call = header.getByRole('link', { name: 'Call 401-555-0140' });
+  const call = header.getByRole('link', { name: 'Phone 401-555-0140' });
   await expect(call).toHaveAttribute('href', 'tel:+1-401-555-0140');
   for (const width of [320, 768, 1152, 1920]) {
     await page.setViewportSize({ width, height: 740 });

@@ -1,4 +1,3 @@
-import { closingWords } from '../../lib/school/announcement.ts';
 import type { DayState } from '../../lib/school/day-states.ts';
 import type { PageContent } from '../../lib/text/content.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -13,14 +12,13 @@ type AdmissionsOpeningProps = {
   page: Admissions;
   /** What a family does next, and which year applications are open for. */
   steps: readonly DayState<Admissions['nextStep']>[];
-  phone: string;
 };
 
 /** An arch whose sides go on beyond the page. Its jamb is three lines, one on the other. */
 const GATE = 'M0 4000V254C0 150 70 112 150 74C214 44 262 40 280 4C298 40 346 44 410 74C490 112 560 150 560 254V4000';
 
 /** The first screen of /admissions: a gate in a tiled wall from edge to edge, and in it the next step (styles/portal.css). */
-export function AdmissionsOpening({ page, steps, phone }: AdmissionsOpeningProps) {
+export function AdmissionsOpening({ page, steps }: AdmissionsOpeningProps) {
   return (
     <header className="relative overflow-hidden print:pt-3">
       <div className="absolute inset-0 print:hidden [&_img]:h-full [&_img]:object-cover">
@@ -46,7 +44,7 @@ export function AdmissionsOpening({ page, steps, phone }: AdmissionsOpeningProps
                   <p className="text-label font-bold text-brass-ink">{step.label}</p>
                   <h2 className="mt-2 text-h2 text-green print:mt-0">{step.text}</h2>
                   <p className="mt-4 border-t border-hairline pt-4 text-balance print:border-0 print:pt-0">
-                    <WithPhoneLink text={step.announcement} phone={phone} closed={closingWords().officeClosed} />
+                    <WithPhoneLink text={step.announcement} />
                   </p>
                   <p className="mt-6 flex flex-wrap justify-center gap-3 print:hidden">
                     <ButtonLink href={step.link.href}>{step.link.text}</ButtonLink>

@@ -4,6 +4,7 @@ import type { PageContent } from '../../lib/text/content.ts';
 import type { School } from '../../lib/text/content-types.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { ProgramOpening } from '../programs/ProgramOpening.tsx';
+import { CallsOffice } from '../shared/CallsOffice.tsx';
 
 type EarlyChildhoodHeaderProps = { page: PageContent<'earlyChildhood'>; school: School; breadcrumb: Breadcrumb };
 
@@ -27,12 +28,11 @@ export function EarlyChildhoodHeader({ page, school, breadcrumb }: EarlyChildhoo
       <ButtonLink href={school.links.registerInterest.url} tone="inverse">
         {interest.button}
       </ButtonLink>
-      <ButtonLink href={telHref(school.phone.value)} tone="outline-inverse" icon="phone">
-        <span>
-          {`${interest.call} `}
-          <span className="tabular-nums">{school.phone.value}</span>
-        </span>
-      </ButtonLink>
+      <CallsOffice>
+        <ButtonLink href={telHref(school.phone.value)} tone="outline-inverse" icon="phone">
+          <span className="tabular-nums">{`${interest.call} ${school.phone.value}`}</span>
+        </ButtonLink>
+      </CallsOffice>
     </ProgramOpening>
   );
 }

@@ -103,9 +103,9 @@ export function SiteHeader({ school, navigation, families, currentPath }: SiteHe
           <MenuContact school={school} links={[...families, navigation.visit]} />
         </nav>
         <div className="flex">
-          <a href={telHref(school.phone.value)} data-tooltip={`Call ${school.phone.value}`} className={CALL}>
+          <a href={telHref(school.phone.value)} data-tooltip={school.phone.value} className={CALL}>
             <Icon name="phone" className="size-6" />
-            <span className="sr-only">Call {school.phone.value}</span>
+            <span className="sr-only">Phone {school.phone.value}</span>
           </a>
           <a href="/find" aria-current={isCurrent('/find', currentPath)} className={ICON_LINK}>
             <Icon name="search" className="size-6" />

@@ -21,7 +21,6 @@ export function TopBar({ school }: { school: School }) {
     >
       <div className="shell flex items-center gap-x-5 whitespace-nowrap">
         <a href={telHref(school.phone.value)} className="font-bold lg:ms-auto">
-          <span className="sr-only">Call </span>
           {school.phone.value}
         </a>
         <EmailLink email={school.email.value} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SchoolYear } from '../../content/read-content.ts';
 import { formatMonthlyRule, formatShortHours } from '../../lib/dates/school-dates.ts';
+import { closingWords } from '../../lib/school/announcement.ts';
 import type { DayState } from '../../lib/school/day-states.ts';
 import type { PageContent } from '../../lib/text/content.ts';
 import type { School } from '../../lib/text/content-types.ts';
@@ -64,7 +65,9 @@ export function HandbookQuickReference({
   };
   return (
     <Section id="quick-reference" heading={heading} introduction={introduction} tone="sunk">
-      <ClosingLine className="mb-4 text-lead" isAboveHours />
+      <ClosingLine className="mb-4 text-lead" isAboveHours>
+        <span className="only-office-closed">{closingWords().officeClosed}</span>
+      </ClosingLine>
       <dl className="grid gap-x-12 lg:grid-cols-2">
         {entries.map(({ id, label, note, link }) => (
           <div

@@ -1,4 +1,3 @@
-import { closingWords } from '../../lib/school/announcement.ts';
 import type { Home } from '../../lib/text/content-types.ts';
 import { ArabicText } from '../../ui/ArabicText.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -9,7 +8,6 @@ type HomeHeroProps = {
   hero: Home['hero'];
   applications: DayTexts;
   tagline: string;
-  phone: string;
   /** The first thing that a family is asked: to come and see. */
   visit: { text: string; href: string };
 };
@@ -18,7 +16,7 @@ type HomeHeroProps = {
  * Home's first screen: the gate with the first word of the Quran in it, the school in a sentence, and the next step. A
  * photograph takes the place of the gate, and the word is then beside its meaning.
  */
-export function HomeHero({ hero, applications, tagline, phone, visit }: HomeHeroProps) {
+export function HomeHero({ hero, applications, tagline, visit }: HomeHeroProps) {
   const { headline, lead, arabic, picture, primary, secondary } = hero;
   const isPhotograph = picture.sources?.some((source) => 'type' in source);
   return (
@@ -40,7 +38,7 @@ export function HomeHero({ hero, applications, tagline, phone, visit }: HomeHero
             </a>
           </div>
           <p className="mt-2 text-note text-on-deep-soft md:mt-4">
-            <DayText text={applications} phone={phone} closed={closingWords().officeClosed} />
+            <DayText text={applications} />
           </p>
           <p className="gate-meaning order-first mb-3 md:mb-4 flex max-w-none items-center gap-4 self-center font-serif text-h4 text-on-deep-accent">
             <ArabicText text={arabic.word} className={isPhotograph ? 'h-12' : 'gate-word'} />

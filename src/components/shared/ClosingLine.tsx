@@ -9,11 +9,11 @@ type ClosingLineProps = { className: string; isAboveHours?: boolean; children?: 
  * (styles/closing.css). The script says it shorter and with the newest (src/islands/office-hours.ts).
  */
 export function ClosingLine({ className, isAboveHours = false, children }: ClosingLineProps) {
-  const { phone, usualHours } = closingWords();
+  const { usualHours } = closingWords();
   return (
     <p className={`only-closing font-bold print:hidden ${className}`}>
       <span data-school-today="closing">
-        <DayText text={closingStates()} phone={phone} />
+        <DayText text={closingStates()} closed="" />
       </span>
       {isAboveHours && ` ${usualHours} `}
       {children}

@@ -1,7 +1,9 @@
 import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readContent } from '../../content/read-content.ts';
 import { EmbeddedFrame } from './EmbeddedFrame.tsx';
+
+vi.mock('../../lib/school/announcement.ts', () => ({ closingWords: () => ({ phone: '401-555-0140' }) }));
 
 const FORM = 'https://forms.example.org/hifz';
 const show = (hifzForm: object) => {

@@ -51,7 +51,7 @@ export function EmbeddedFrame({ frameTitle, form, school, withheld, linkText }: 
   if (record.withheld) {
     return (
       <p className="font-serif text-h3">
-        <WithPhoneLink text={withheld} phone={school.phone.value} />
+        <WithPhoneLink text={withheld} />
       </p>
     );
   }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { closingWords } from '../../lib/school/announcement.ts';
 import type { SeasonTexts } from '../../lib/school/season.ts';
 import type { Breadcrumb } from '../../lib/site/breadcrumb.ts';
 import { classes } from '../../ui/classes.ts';
@@ -11,7 +10,7 @@ type PageHeaderProps = {
   page: { heading: DayTexts; subheading: string };
   breadcrumb?: Breadcrumb;
   /** Which year the page’s facts are of, once it has ended, with the phone number in it. On the right on wide screens. It prints. */
-  statement?: { states: SeasonTexts; phone: string };
+  statement?: SeasonTexts;
   /** The answer to the page's main question: facts, a date or the next step. In the right column on wide screens. */
   children?: ReactNode;
   /** What follows the answer, under the subheading on wide screens. */
@@ -39,13 +38,7 @@ export function PageHeader({ page, breadcrumb, statement, children, more }: Page
       </div>
       {statement && (
         <div className="lg:col-span-5">
-          <DayParagraph
-            text={statement.states}
-            role="note"
-            phone={statement.phone}
-            closed={closingWords().officeClosed}
-            className="mt-4 print:my-1"
-          />
+          <DayParagraph text={statement} role="note" className="mt-4 print:my-1" />
         </div>
       )}
       {children && (

@@ -3,6 +3,7 @@ import { telHref } from '../../lib/contact/contact-links.ts';
 import type { PageContent } from '../../lib/text/content.ts';
 import { formatDate, formatDollars, formatYearlyDate } from '../../lib/text/format.ts';
 import { type Price, PriceList } from '../../ui/PriceList.tsx';
+import { CallsOffice } from '../shared/CallsOffice.tsx';
 
 type Group = { id: string; heading: string; note?: ReactNode; prices: readonly Price[] };
 
@@ -61,9 +62,11 @@ function TuitionTable({ tuition, phone }: { tuition: PageContent<'tuition'>['tui
             </th>
             {'instead' in row ? (
               <td colSpan={2} className="ps-2 text-end font-serif text-h4">
-                <a href={telHref(phone)} className="inline-flex min-h-11 items-center print:-my-1 print:min-h-0">
-                  {row.instead}
-                </a>
+                <CallsOffice>
+                  <a href={telHref(phone)} className="inline-flex min-h-11 items-center print:-my-1 print:min-h-0">
+                    {row.instead}
+                  </a>
+                </CallsOffice>
               </td>
             ) : (
               <>

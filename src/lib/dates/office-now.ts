@@ -31,16 +31,18 @@ export function officeNow(record: OfficeRecord, moment: Date): string {
     const exception = exceptions.filter(({ over = '24' }) => ahead || time < over).find(on(day));
     const isOver = !ahead && time >= closes;
     if (isOver || !weekdays.includes(new Date(day).getUTCDay()) || (exception && !exception.title)) continue;
-    if (exception) return `${ahead ? 'Closed now' : `${exception.title} today`}: call before you come`;
+    // Nothing today, then `Monday` or `January 5`.
+    const name = ahead ? formatDate(day, ahead < 7 ? { weekday: 'long' } : { month: 'long', day: 'numeric' }) : '';
+    const isOpen = !ahead && time >= opens;
+    if (exception) {
+      const what = `${exception.title} ${name || 'today'}`;
+      return isOpen ? `${what}: call before you come` : `Closed now. ${what}: office hours may differ`;
+    }
     const note = holidayNote(day, holidays);
     if (note) return ahead ? `Closed now. ${note}` : note;
     const usual = known.some(on(day)) ? '' : ' (usual hours)';
-    if (!ahead && time >= opens) return `Open now, until ${spokenTime(closes)}${usual}`;
-    // Nothing today, then `Monday` or `January 5`.
-    const name = ahead
-      ? `${formatDate(day, ahead < 7 ? { weekday: 'long' } : { month: 'long', day: 'numeric' })} `
-      : '';
-    return `Closed now, opens ${name}${spokenTime(opens)}${usual}`;
+    if (isOpen) return `Open now, until ${spokenTime(closes)}${usual}`;
+    return `Closed now, opens ${name && `${name} `}${spokenTime(opens)}${usual}`;
   }
   return '';
 }

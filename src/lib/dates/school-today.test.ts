@@ -20,6 +20,8 @@ test.each(tablesOf('src/lib/dates/school-today.yaml')<[string, string]>('lines')
 test('what is posted comes first, for today and tomorrow or, after school, for tomorrow', () => {
   const posted = { today: 'School is closed today: Snow.', tomorrow: 'School starts at 10:00 AM tomorrow.' };
   expect(line('2026-11-24T06:20:00-05:00', posted)).toBe(`${posted.today} ${posted.tomorrow}`);
+  const same = { today: posted.today, tomorrow: 'School is closed tomorrow: Snow.' };
+  expect(line('2026-11-24T06:20:00-05:00', same)).toBe('School is closed today and tomorrow: Snow.');
   expect(line('2026-11-24T14:00:00-05:00', { tomorrow: posted.tomorrow })).toBe(
     `No closing is posted for today, Tuesday, November 24. ${posted.tomorrow}`,
   );

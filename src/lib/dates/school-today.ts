@@ -28,8 +28,13 @@ export type Posted = { today?: string | undefined; tomorrow?: string | undefined
 export function schoolToday(record: SchoolDaysRecord, posted: Posted, moment: Date): string {
   const [day, time] = schoolClock(moment);
   if (time >= (record.earlyEnds?.find(on(day))?.endsAt ?? record.ends)) return schoolTomorrow(record, posted, moment);
-  const line = posted.today ?? lineOf(record, day, 'today');
-  return posted.tomorrow ? `${line} ${posted.tomorrow}` : line;
+  return posted.today ? postedLine(posted) : [lineOf(record, day, 'today'), posted.tomorrow].filter(Boolean).join(' ');
+}
+
+/** What is posted for today and tomorrow, once if it is the same: `School is closed today and tomorrow: Snow.` */
+export function postedLine({ today = '', tomorrow }: Posted): string {
+  const isSame = today.replace(' today', ' tomorrow') === tomorrow;
+  return isSame ? today.replace(' today', ' today and tomorrow') : [today, tomorrow].filter(Boolean).join(' ');
 }
 
 /** The same for tomorrow alone. */

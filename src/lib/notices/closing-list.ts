@@ -47,8 +47,10 @@ export function closingText(closing: Announced, day = '', time = ''): string {
   };
   const first = named(start);
   const only = first.startsWith('to') ? first : `on ${first}`;
-  const days = start === end ? only : `from ${first}, to ${named(end)}`;
-  return withReason(`${title} ${days}`, closing);
+  const last = named(end);
+  const isBoth = start === day && last.startsWith('to');
+  const days = isBoth ? `today and ${last}` : `from ${first}, to ${last}`;
+  return withReason(`${title} ${start === end ? only : days}`, closing);
 }
 
 /** The days of a closing. Several days in a row don't include weekends. */
@@ -114,10 +116,10 @@ export function closingIn(lang: string, titles: Record<Closing['kind'], string>,
   return `${days.charAt(0).toUpperCase()}${days.slice(1)}: ${titles[closing.kind].replace('10:00', hour)}`;
 }
 
-/** What the closings mean for Hifz and the office on `day`. */
-export function closingDay(closings: readonly Closing[], day: string): ClosingDay | undefined {
+/** What the closings mean for Hifz and the office on `day`, on which the office may be off anyway. */
+export function closingDay(closings: readonly Closing[], day: string, isOff: boolean): ClosingDay | undefined {
   const of = (date: string) => closings.find((one) => daysOf(one).includes(date));
-  if (of(day)?.office === 'closed') return 'office-closed';
+  if (of(day) && (isOff || of(day)?.office === 'closed')) return 'office-closed';
   return (of(day) ?? of(addDays(day, 1)))?.kind === 'delayed' ? 'late' : undefined;
 }
 

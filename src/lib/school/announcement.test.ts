@@ -18,7 +18,9 @@ const content: Record<string, object> = {
     ],
   },
 };
-vi.mock('../text/content.ts', () => ({ contentOf: (name: string) => content[name] ?? {}, schoolYears: () => [] }));
+const date = '2026-01-14';
+const year = { firstDay: { date }, lastDay: { date }, daysOff: [{ from: date, office: 'closed' }] };
+vi.mock('../text/content.ts', () => ({ contentOf: (name: string) => content[name] ?? {}, schoolYears: () => [year] }));
 
 const INFO = 'Come and see.';
 const ICE = 'School starts at 10:00\u00a0AM';

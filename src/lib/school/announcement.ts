@@ -1,6 +1,6 @@
 import { BANNER_TYPES } from '../../content/schemas/frame.ts';
 import { typeset } from '../../content/typography.ts';
-import { addDays, daysFrom } from '../dates/school-day.ts';
+import { addDays, daysFrom, on } from '../dates/school-day.ts';
 import type { Posted } from '../dates/school-today.ts';
 import {
   closingDay,
@@ -12,7 +12,7 @@ import {
   hourMoments,
 } from '../notices/closing-list.ts';
 import type { News } from '../notices/news.ts';
-import { contentOf } from '../text/content.ts';
+import { contentOf, schoolYears } from '../text/content.ts';
 import type { Announcement } from '../text/content-types.ts';
 import { type DayState, statesOf } from './day-states.ts';
 
@@ -33,7 +33,8 @@ export function announcementOn(moment: string): State {
   const up = closingsAt(closings, day, time);
   if (up.length > 0) {
     const message = typeset(up.map((closing) => closingText(closing, day, time)).join(' '));
-    const closing = closingDay(up, day);
+    const isOff = schoolYears().some(({ daysOff }) => daysOff?.find(on(day))?.office === 'closed');
+    const closing = closingDay(up, day, isOff);
     const others = contentOf('calendar').languages.map(({ lang, ...titles }) => ({
       ...IN_LANGUAGE,
       lang,
@@ -57,9 +58,9 @@ export function announcementStates(): DayState<State>[] {
 /** The phone number, and what follows from a closing. */
 export const closingWords = () => ({ ...contentOf('calendar').today, phone: contentOf('school').phone.value });
 
-/** The sentence of the closing that is in force, by day. Null without one. */
+/** The sentence of the closing that is in force, or of today's that is over, by day. Null without one. */
 export const closingStates = (): DayState<string | null>[] =>
-  announcementStates().map(({ value: { type, message }, ...days }) => ({
+  announcementStates().map(({ value: { type, message, today = null }, ...days }) => ({
     ...days,
-    value: type === 'closing' ? message : null,
+    value: type === 'closing' ? message : today,
   }));
