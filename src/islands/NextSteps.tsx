@@ -10,7 +10,7 @@ type NextStepsProps = Pick<PageContent<'generalInfo'>['process'], 'steps' | 'tic
 
 /** The line from each step to the next: down a phone, across a wide screen. */
 const LINE = classes(
-  'before:absolute before:top-5 before:-bottom-5 before:start-7 before:w-px before:bg-brass last:before:hidden',
+  'before:absolute before:top-5 before:-bottom-5 before:start-5.5 before:w-px before:bg-brass last:before:hidden',
   'lg:before:top-7 lg:before:bottom-auto lg:before:h-px lg:before:w-full print:before:hidden',
 );
 const LABEL = 'inline-flex min-h-11 cursor-pointer items-center gap-3 print:min-h-0';
@@ -61,16 +61,16 @@ export function NextSteps({ ticks, steps }: NextStepsProps) {
           <li
             key={id}
             id={id}
-            className={`relative flex gap-x-5 pb-6 lg:flex-col lg:pe-4 lg:pb-0 print:break-inside-avoid print:pb-2 ${LINE}`}
+            className={`relative flex gap-x-4 pb-6 lg:flex-col lg:pe-4 lg:pb-0 print:break-inside-avoid print:pb-2 ${LINE}`}
           >
-            <NumberStar className="size-14 print:size-9">{index + 1}</NumberStar>
-            <div className="group grow pt-3 lg:flex lg:flex-col print:pt-1">
+            <NumberStar className="size-11 lg:size-14 print:size-9">{index + 1}</NumberStar>
+            <div className="group grow pt-2 lg:flex lg:flex-col print:pt-1">
               <h3 className="text-h3">{title}</h3>
               <p className="mt-2 print:mt-0">
                 {note && <b className="text-brass-ink">{`${note}. `}</b>}
                 {text}
               </p>
-              <div className="grid pt-2 lg:mt-auto print:pt-0">
+              <div className="grid pt-3 lg:mt-auto print:pt-0">
                 {skip && (
                   <label className={`${LABEL} leading-tight`}>
                     <input type="checkbox" name={`${id}-skipped`} data-skip="" className={BOX} />

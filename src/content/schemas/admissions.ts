@@ -72,12 +72,13 @@ export const admissions = record({
 
 /** content/pages/admissions/general-info.yaml: the copy of /admissions/general-info. */
 export const generalInfo = record({
-  ...opening,
+  meta: opening.meta,
+  heading: text,
   ready: record({ heading: text, text, registerInterest: text, submitApplication: text }).describe(
     'The box with the two buttons. Their addresses are in school.yaml.',
   ),
   process: record({
-    ...heading,
+    heading: text,
     steps: listOf(
       fact({
         id,
