@@ -160,7 +160,7 @@ test('publishes nothing that was saved after the last look, neither before the p
   const asked = await done('publish', { read });
   expect(asked).toMatchObject({ built: 0, question: expect.stringMatching(/screen:\nAddress.*Learn\.\nPublish that/) });
   const check = vi.spyOn(office.publication, 'check').mockImplementationOnce(async () => {
-    save(TUITION, set(['subheading'], 'Later.'));
+    save(TUITION, set(['strip'], 'Later.'));
     publishElsewhere(clones.other, TUITION, (text) => `${text}# Theirs\n`);
   });
   const { answers } = asked as Question;

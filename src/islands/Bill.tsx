@@ -210,6 +210,9 @@ export function Bill({ record, facts, classes }: { record: CostRecord; facts: Bi
             <BillSheet bill={shown} facts={facts} />
           </section>
         ))}
+        <p className="mt-4 text-note">
+          <b className="text-brass-ink">*</b> {facts.note}
+        </p>
         <output className="sr-only">
           <ChangingText text={announced} />
         </output>

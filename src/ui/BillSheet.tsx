@@ -5,29 +5,30 @@ import { PriceList } from './PriceList.tsx';
 
 /** What a family pays: the month's figure, the lines of the year with their sum, and what is paid first. */
 export function BillSheet({ bill, facts: { phone, plan, texts } }: { bill: Bill; facts: BillFacts }) {
-  const { heading, monthly, isKnown, per, asks, lines, sum, later, deposits } = bill;
+  const { heading, monthly, isKnown, covers, per, asks, lines, sum, later, deposits } = bill;
   return (
     <>
       <h2 className="font-sans text-body font-bold text-green">{heading}</h2>
       <p
-        className={`bill-month mt-4 mb-3 flex max-w-none flex-wrap items-end gap-x-6 text-ink-soft ${isKnown ? '' : 'calls'}`}
+        className={`bill-month mt-2 mb-3 flex max-w-none flex-wrap items-end gap-x-4 leading-normal text-ink-soft sm:mt-4 sm:gap-x-6 ${isKnown ? '' : 'calls'}`}
       >
         <b className={isKnown ? '' : 'bill-word'}>
           {isKnown ? <i>{monthly.slice(0, 1)}</i> : ''}
           {isKnown ? monthly.slice(1) : monthly}
         </b>
         <span>
+          {covers && <strong className="block text-ink">{covers}</strong>}
           <span>{isKnown ? per : texts.call} </span>
           {asks && (
             <a href={telHref(phone)} className="calls inline-block">
               {phone}
             </a>
           )}
-          <span className="block">{plan}</span>
+          {!covers && <span className="block">{plan}</span>}
         </span>
       </p>
       <PriceList prices={lines} />
-      <dl className="mt-3 border-t-3 border-double border-ink pt-3 font-serif tabular-nums">
+      <dl className="mt-3 border-t-3 border-double border-ink pt-3 font-serif tabular-nums max-lg:mb-3 max-lg:border-b max-lg:pb-3">
         <div className="flex flex-wrap items-baseline gap-x-2">
           <dt className="w-24 grow text-h3">
             {sum.label}

@@ -1,16 +1,13 @@
 import type { ReactNode } from 'react';
-import type { SeasonTexts } from '../../lib/school/season.ts';
 import type { Breadcrumb } from '../../lib/site/breadcrumb.ts';
 import { classes } from '../../ui/classes.ts';
-import { DayParagraph, DayText, type DayTexts } from '../../ui/DayText.tsx';
+import { DayText, type DayTexts } from '../../ui/DayText.tsx';
 import { Unbroken } from '../../ui/Unbroken.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 
 type PageHeaderProps = {
   page: { heading: DayTexts; subheading: string };
   breadcrumb?: Breadcrumb;
-  /** Which year the page’s facts are of, once it has ended, with the phone number in it. On the right on wide screens. It prints. */
-  statement?: SeasonTexts;
   /** The answer to the page's main question: facts, a date or the next step. In the right column on wide screens. */
   children?: ReactNode;
   /** What follows the answer, under the subheading on wide screens. */
@@ -18,16 +15,15 @@ type PageHeaderProps = {
 };
 
 /** The first screen of a content page: breadcrumb, heading, and the answer most visitors came for. */
-export function PageHeader({ page, breadcrumb, statement, children, more }: PageHeaderProps) {
+export function PageHeader({ page, breadcrumb, children, more }: PageHeaderProps) {
   return (
     <header
       className={classes(
-        'shell grid grid-cols-1 gap-x-12 pt-6 pb-8 md:pt-21 md:pb-12 lg:grid-cols-12',
-        statement ? 'lg:items-baseline-last' : 'gap-y-6',
+        'shell grid grid-cols-1 gap-x-12 pt-6 pb-8 md:pt-21 md:pb-12 lg:grid-cols-12 gap-y-6',
         children ? 'print:grid-cols-2 print:items-start print:gap-x-8' : '',
       )}
     >
-      <div className={children || statement ? 'lg:col-span-7 print:col-span-1' : 'lg:col-span-9'}>
+      <div className={children ? 'lg:col-span-7 print:col-span-1' : 'lg:col-span-9'}>
         {breadcrumb && <Breadcrumbs {...breadcrumb} />}
         <h1 className="text-h1">
           <DayText text={page.heading} />
@@ -36,11 +32,6 @@ export function PageHeader({ page, breadcrumb, statement, children, more }: Page
           <Unbroken text={page.subheading} />
         </p>
       </div>
-      {statement && (
-        <div className="lg:col-span-5">
-          <DayParagraph text={statement} role="note" className="mt-4 print:my-1" />
-        </div>
-      )}
       {children && (
         <div className="self-start lg:col-span-5 lg:row-span-2 print:col-span-1 print:row-span-2">{children}</div>
       )}

@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react';
 import { telHref } from '../../lib/contact/contact-links.ts';
 import type { PageContent } from '../../lib/text/content.ts';
 import { formatDate, formatDollars, formatYearlyDate } from '../../lib/text/format.ts';
 import { type Price, PriceList } from '../../ui/PriceList.tsx';
 import { CallsOffice } from '../shared/CallsOffice.tsx';
 
-type Group = { id: string; heading: string; note?: ReactNode; prices: readonly Price[] };
+type Group = { id: string; heading: string; note?: string | undefined; prices: readonly Price[] };
 
 type Fee = { id: string; label: string; dollars: number; note?: string | undefined; maybePartOf?: string | undefined };
 
@@ -34,55 +33,21 @@ const yearlyDate = ({ lead, yearlyDate: date }: { lead?: string | undefined; yea
   </Dated>
 );
 
-const AMOUNT = 'py-2 text-end font-serif text-h4 whitespace-nowrap print:py-0';
-
-/** Tuition by the month and by the year, or whom to call for it. */
-function TuitionTable({ tuition, phone }: { tuition: PageContent<'tuition'>['tuition']; phone: string }) {
-  const { program, perMonth, perYear } = tuition.columns;
-  return (
-    <table className="w-full tabular-nums">
-      <caption className="sr-only">{tuition.heading}</caption>
-      <thead>
-        <tr className="text-end text-label text-ink-soft">
-          <th scope="col" className="w-full">
-            <span className="sr-only">{program}</span>
-          </th>
-          {[perMonth, perYear].map((column) => (
-            <th key={column} scope="col" className="pt-2 pb-1 font-regular whitespace-nowrap print:pt-0">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {tuition.rows.map((row) => (
-          <tr key={row.id} className="border-b border-hairline leading-tight">
-            <th scope="row" className="text-start font-regular">
-              {row.label}
-            </th>
-            {'instead' in row ? (
-              <td colSpan={2} className="ps-2 text-end font-serif text-h4">
-                <CallsOffice>
-                  <a href={telHref(phone)} className="inline-flex min-h-11 items-center print:-my-1 print:min-h-0">
-                    {row.instead}
-                  </a>
-                </CallsOffice>
-              </td>
-            ) : (
-              <>
-                <td className={AMOUNT}>{formatDollars(row.perMonth)}</td>
-                <td className={AMOUNT}>{formatDollars(row.perYear)}</td>
-              </>
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
+/** Tuition by the year, with the month's, or whom to call for it. */
+const tuitionPrices = ({ rows, perMonth }: PageContent<'tuition'>['tuition'], phone: string): Price[] =>
+  rows.map((row) => {
+    if (!('instead' in row))
+      return { ...row, amount: formatDollars(row.perYear), note: `${formatDollars(row.perMonth)} ${perMonth}` };
+    const link = (
+      <a key="call" href={telHref(phone)}>
+        {row.instead}
+      </a>
+    );
+    return { ...row, amount: <CallsOffice>{link}</CallsOffice> };
+  });
 
 /** The groups of the schedule in the order of the page. */
-function groupsOf(page: PageContent<'tuition'>): Group[] {
+function groupsOf(page: PageContent<'tuition'>, phone: string): Group[] {
   const { newStudents, returningStudents, annual, additional, lateEnrollment, billing, discounts, aid } = page;
   const late = lateEnrollment.fees.map((fee) => {
     const label = (
@@ -94,7 +59,7 @@ function groupsOf(page: PageContent<'tuition'>): Group[] {
   });
   const { registration, processingFee } = billing;
   return [
-    { ...page.tuition, id: 'tuition', prices: [] },
+    { ...page.tuition, id: 'tuition', prices: tuitionPrices(page.tuition, phone) },
     { ...newStudents, id: 'new-students', prices: feePrices(newStudents.fees) },
     { ...returningStudents, id: 'returning-students', prices: feePrices(returningStudents.fees) },
     { ...annual, id: 'annual', prices: feePrices(annual.fees) },
@@ -112,7 +77,6 @@ function groupsOf(page: PageContent<'tuition'>): Group[] {
     {
       ...aid,
       id: 'aid',
-      note: <a href={aid.link.href}>{aid.link.text}</a>,
       prices: aid.dates.map((date) => ({ ...date, amount: yearlyDate(date) })),
     },
   ];
@@ -122,6 +86,9 @@ function groupsOf(page: PageContent<'tuition'>): Group[] {
 function AidDocuments({ aid }: { aid: PageContent<'tuition'>['aid'] }) {
   return (
     <>
+      <p className="text-note">
+        <a href={aid.link.href}>{aid.link.text}</a>
+      </p>
       <h4 id="aid-documents" className="mt-2 font-sans text-body font-bold">
         {aid.documentsHeading}
       </h4>
@@ -141,24 +108,23 @@ export function FeeList({ tuition, phone }: { tuition: PageContent<'tuition'>; p
       <h2 id="schedule-heading" className="text-h2 print:text-h3">
         {tuition.schedule.heading}
       </h2>
-      <p className="text-ink-soft">
-        {tuition.plan.value}, {tuition.plan.note}
-      </p>
       <div className="fee-groups gap-x-12 lg:columns-2 print:columns-3 print:gap-x-8">
-        {groupsOf(tuition).map(({ id, heading, note, prices }) => (
-          <section key={id} className="break-inside-avoid pt-5 print:pt-1" aria-labelledby={`${id}-heading`}>
+        {groupsOf(tuition, phone).map(({ id, heading, note, prices }) => (
+          <section key={id} className="break-inside-avoid pt-4 sm:pt-5 print:pt-1" aria-labelledby={`${id}-heading`}>
             <h3 id={`${id}-heading`} className="border-b border-ink pb-1 font-sans text-body font-bold print:pb-0">
               {heading}
             </h3>
             {note && <p className="mt-2 text-note text-ink-soft print:mt-0">{note}</p>}
-            {id === 'tuition' ? (
-              <TuitionTable tuition={tuition.tuition} phone={phone} />
-            ) : (
-              <PriceList prices={prices} />
-            )}
+            <PriceList prices={prices} />
             {id === 'aid' && <AidDocuments aid={tuition.aid} />}
           </section>
         ))}
+      </div>
+      <div className="mt-6 grid gap-x-12 border-t-2 border-brass pt-3 text-note lg:grid-cols-3 print:mt-1 print:pt-0.5">
+        <p className="lg:col-span-2">{tuition.schedule.lists}</p>
+        <p className="print:hidden">
+          <a href={tuition.schedule.link.href}>{tuition.schedule.link.text}</a>
+        </p>
       </div>
     </section>
   );

@@ -45,13 +45,14 @@ const fees = record({ ...group, fees: listOf(fee) });
 const page = record({
   ...yearFacts,
   ...afterYear,
-  ...opening,
+  meta: opening.meta,
+  heading: text,
   plan: fact({
     label: text,
     value: text
       .regex(/^\d{1,2}-month\b/, 'must begin with the number of payments, such as 10-month plan')
       .meta({ title: 'Plan' }),
-    note: text,
+    note: text.regex(/^\w+ to \w+$/, 'must name the first and the last month, such as July to April'),
   }).describe('How tuition is paid over the year: the first screen. Each perMonth is paid this number of times.'),
   schedule: record({
     heading: text,
@@ -61,7 +62,7 @@ const page = record({
   }),
   tuition: record({
     ...group,
-    columns: record(texts('program', 'perYear', 'perMonth')),
+    perMonth: text.describe('What follows the amount of a month.'),
     rows: listOf(
       z.union([
         fact({ ...row, perYear: dollars.meta({ title: 'Per year' }), perMonth: dollars.meta({ title: 'Per month' }) }),

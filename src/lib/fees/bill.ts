@@ -13,6 +13,8 @@ export type BillFacts = {
   plan: string;
   /** What no bill includes. */
   leftOut: readonly string[];
+  /** What the schedule leaves open: the note to each star. */
+  note: string;
   texts: PageContent<'tuition'>['bill'];
 };
 
@@ -25,6 +27,8 @@ export type Bill = {
   /** A month's payment, before deposits and discounts: `$850`, or what is said instead of an amount. */
   monthly: string;
   isKnown: boolean;
+  /** How many children it is for, where the tuition of the others has to be asked for: `1 of 2 children`. */
+  covers: string | undefined;
   /** What the payment is: `tuition a month, without Grades 1–8`. */
   per: string;
   /** Whether a tuition has to be asked for. */
@@ -59,6 +63,7 @@ export function billOf(record: CostRecord, children: readonly Child[], texts: Bi
   const isAlone = children.length === 1;
   const hasNew = children.some(({ student }) => student === 'new');
   const isKnown = monthly > 0;
+  const paying = tuition.filter(({ perYear }) => perYear);
   const label = isKnown ? (total ? (hasNew ? 'first' : 'year') : 'known') : 'fees';
   const returning = children.map(({ program }): Child => ({ program, student: 'returning' }));
   const programs = [...new Set(tuition)].map((program): BillLine => {
@@ -74,9 +79,10 @@ export function billOf(record: CostRecord, children: readonly Child[], texts: Bi
     heading: isAlone && first ? childHeading(record, first, texts) : `${children.length} children`,
     monthly: isKnown ? formatDollars(monthly) : (tuition[0]?.instead ?? ''),
     isKnown,
+    covers: isKnown && !total ? `${paying.length} of ${children.length} children` : undefined,
     per: [
       texts.monthly,
-      ...(unknown.length > 0 ? [`${texts.without} ${unknown.join(', ')}`] : []),
+      ...(unknown.length > 0 ? [`${texts.without} ${unknown.join(', ').replaceAll(' ', '\u00a0')}`] : []),
       ...(total && discounts.length > 0 ? [texts.undiscounted] : []),
     ].join(', '),
     asks: unknown.length > 0,

@@ -43,7 +43,7 @@ export function costRecord({ tuition, billing, discounts, ...groups }: Tuition):
 
 /** What a bill says beside its amounts. */
 export function billFacts(
-  { heading, plan, lateEnrollment, bill }: Pick<Tuition, 'heading' | 'plan' | 'lateEnrollment' | 'bill'>,
+  { heading, plan, lateEnrollment, schedule, bill }: Tuition,
   hifz: Pick<PageContent<'hifz'>, 'heading' | 'ages' | 'fee'>,
   phone: string,
 ): BillFacts {
@@ -60,6 +60,7 @@ export function billFacts(
     leftOut: [...late, `${hifz.heading}: ${formatDollars(hifz.fee.dollars)} a ${hifz.fee.per}.${hifzNote}`].map(
       typeset,
     ),
+    note: schedule.note,
     texts: bill,
   };
 }

@@ -1,0 +1,25 @@
+import type { PageContent } from '../../lib/text/content.ts';
+import { formatDate } from '../../lib/text/format.ts';
+import { KHATAM } from '../../ui/KhatamMark.tsx';
+
+const MONTHS = Array.from({ length: 12 }, (_, index) =>
+  formatDate(new Date(Date.UTC(2000, index)).toISOString().slice(0, 10), { month: 'long' }),
+);
+
+/** A year of twelve stars: those of the months with a payment are light. Where there is room, they have names. */
+export function PlanMonths({ plan: { value, note } }: { plan: PageContent<'tuition'>['plan'] }) {
+  const first = MONTHS.findIndex((month) => note.startsWith(month));
+  const colors = (isPaid: boolean) => (isPaid ? 'fill-on-deep-accent text-deep-strong' : 'fill-deep-line');
+  return (
+    <div aria-hidden="true" className="unstacked grid grid-cols-12 font-serif lg:grid-cols-6 lg:text-h4 print:hidden">
+      {[...MONTHS.slice(first), ...MONTHS.slice(0, first)].map((month, index) => (
+        <span key={month} className={`relative grid place-items-center ${colors(index < Number.parseInt(value, 10))}`}>
+          <svg aria-hidden="true" viewBox="-.52 -.52 1.04 1.04">
+            <path d={KHATAM} />
+          </svg>
+          <span className="absolute pt-0.5 max-sm:hidden">{month.slice(0, 3)}</span>
+        </span>
+      ))}
+    </div>
+  );
+}
