@@ -114,7 +114,7 @@ export function Carousel({ label, slides }: CarouselProps) {
       </Group>
       <Group
         aria-label="Choose a slide"
-        className={`unstacked grid grid-cols-6 gap-1 sm:gap-2 lg:grid-cols-3 lg:gap-3 ${THUMBNAILS_PLACE} noscript:hidden print:hidden`}
+        className={`unstacked grid grid-cols-4 gap-1 sm:grid-cols-6 sm:gap-2 lg:grid-cols-3 lg:gap-3 ${THUMBNAILS_PLACE} noscript:hidden print:hidden`}
       >
         {slides.map(({ id, picture, caption }, position) => (
           <button
@@ -125,7 +125,7 @@ export function Carousel({ label, slides }: CarouselProps) {
             onClick={() => moveTo(position)}
             className={`cursor-pointer border-2 p-0.5 aria-disabled:cursor-default ${EDGE}`}
           >
-            <span className="later block aspect-3/2 max-sm:aspect-square">
+            <span className="later block aspect-3/2">
               <PictureFrame
                 picture={{ ...picture, alt: '' }}
                 className="h-full object-cover"

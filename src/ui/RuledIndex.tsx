@@ -15,7 +15,7 @@ export function RuledIndex({ entries }: { entries: readonly RuledIndexEntry[] })
             hasIcon={false}
             className={classes(
               'group grid grid-cols-[1fr_auto] items-center gap-x-6 py-2 text-ink no-underline',
-              'md:grid-cols-[5fr_6fr_auto] md:items-baseline md:py-5',
+              'md:grid-cols-[1fr_1fr_auto] md:items-baseline md:py-5',
             )}
           >
             <span className="font-serif text-h3 text-green group-hover:underline group-hover:decoration-1">
