@@ -40,9 +40,6 @@ function showDay(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-from],[data-until]')) {
     element.hidden = !isNow(element.dataset);
   }
-  // On a phone, the calendar's row of months begins at the current one.
-  const month = document.querySelector('.months td > :not([hidden])[data-from]')?.closest('table');
-  month?.parentElement?.scrollTo(month.offsetLeft, 0);
   const thisYear = schoolDay(now).slice(0, 4);
   for (const year of document.querySelectorAll('[data-current-year]'))
     if (thisYear > String(year.textContent)) year.textContent = thisYear;

@@ -17,7 +17,7 @@ test('pages offer their feeds for one’s own calendar, and not on paper', async
     const google = page.getByRole('link', { name: /^Google Calendar/ });
     const cids = await google.evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).search));
     expect(cids).toEqual(subscribed?.map((address) => `?cid=${encodeURIComponent(address)}`));
-    await page.getByText('Outlook, other calendars').click();
+    await page.getByText('Outlook, Android').click();
     await page.mouse.move(5, 400);
     await page.getByRole('button', { name: 'Copy the address' }).first().click();
     await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();

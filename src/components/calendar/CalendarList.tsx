@@ -21,11 +21,13 @@ function Passed({ date }: { date: string }) {
   return isForPrint() ? null : <span className="passed absolute" data-from={from} hidden={from > today()} />;
 }
 
-/** What stands before each entry. */
-const DAY = 'font-serif text-h3 leading-tight print:text-label';
+/** A day or the rule, in large type. */
+const DAY = 'block font-serif text-h3 leading-tight print:text-label';
 
 /** Whether it is a meeting by the usual rule, about which there is nothing else to say. */
 const isUsual = (line: CalendarLine) => isPtoMeeting(line) && !line.note;
+
+const ENTRY = 'border-t border-hairline pt-2 leading-tight print:pt-1';
 
 type EntryProps = Omit<CalendarListProps, 'lines' | 'rule'> & { line: CalendarLine };
 
@@ -33,6 +35,7 @@ type EntryProps = Omit<CalendarListProps, 'lines' | 'rule'> & { line: CalendarLi
 function Entry({ line, words: { dates, daysOff, hijri }, confirmed }: EntryProps) {
   const { date, to, kind, title, note, office, isExpected } = line;
   const more = [
+    isExpected && hijri.expected,
     kind === 'admissions' && dates.admissionsLabel,
     kind === 'off' && to && formatDateRange(date, to),
     kind === 'off' && office && daysOff.office[office],
@@ -41,14 +44,18 @@ function Entry({ line, words: { dates, daysOff, hijri }, confirmed }: EntryProps
   ];
   return (
     <>
-      <time dateTime={date} className={DAY}>
-        <span className="font-sans text-note">{formatDate(date, { weekday: 'short' })}</span>{' '}
-        {formatDate(date, { month: 'long', day: 'numeric', ...(markOf(line) === 'ends' && { year: 'numeric' }) })}
+      <time dateTime={date}>
+        <span className="flex items-center gap-2 pb-1 text-note md:pb-2 leading-tight">
+          <CalendarMark mark={markOf(line)} />
+          {formatDate(date, { weekday: 'short' })}
+        </span>{' '}
+        <span className={DAY}>
+          {formatDate(date, { month: 'long', day: 'numeric' })}
+          {markOf(line) === 'ends' && <span className="font-sans text-note leading-tight">, {date.slice(0, 4)}</span>}
+        </span>
       </time>
-      <span>
-        <b>{title}</b> {isExpected && `${hijri.expected} `}
-        <span className="text-note text-ink-soft md:block print:inline">{more.filter(Boolean).join(' · ')}</span>
-      </span>
+      <b className="mt-1 block">{title}</b>{' '}
+      <span className="mt-1 block text-note leading-tight text-ink-soft">{more.filter(Boolean).join(' · ')}</span>
     </>
   );
 }
@@ -56,41 +63,38 @@ function Entry({ line, words: { dates, daysOff, hijri }, confirmed }: EntryProps
 /** Each date of a school year once; the PTO’s usual meetings are one entry. */
 export function CalendarList({ lines, words, rule, confirmed }: CalendarListProps) {
   const meetings = lines.filter(isUsual);
+  const last = meetings.at(-1);
   return (
-    <ol
-      role="list"
-      className="mt-2 border-t border-ink md:mt-4 lg:grid lg:grid-cols-2 lg:gap-x-16 print:mt-1 print:grid print:grid-cols-4 print:gap-x-8"
-    >
+    <ol role="list" className="wall mt-2 md:mt-6 print:mt-1">
       {lines
-        .filter((line) => !isUsual(line) || line === meetings[0])
+        .filter((line) => !isUsual(line))
         .map((line) => (
-          <li
-            key={line.id}
-            className={`calendar-entry grid break-inside-avoid content-start gap-x-3 border-b border-hairline py-2 md:items-baseline md:py-3 print:py-1 ${line === meetings[0] ? 'col-span-2' : ''}`}
-          >
-            <Passed date={(line === meetings[0] ? meetings.at(-1) : line)?.date ?? ''} />
-            <CalendarMark mark={markOf(line)} />
-            {line === meetings[0] ? (
-              <>
-                <span className={DAY}>{formatMonthlyRule(rule)}</span>
-                <span>
-                  <b>{line.title}</b>
-                  <span className="block">
-                    {meetings.map(({ date }, index) => (
-                      <span key={date} className="inline-block">
-                        <Passed date={date} />
-                        <time dateTime={date}>{formatDate(date, { month: 'short', day: 'numeric' })}</time>
-                        {index < meetings.length - 1 && <>,&nbsp;</>}
-                      </span>
-                    ))}
-                  </span>
-                </span>
-              </>
-            ) : (
-              <Entry line={line} words={words} confirmed={confirmed} />
-            )}
+          <li key={line.id} className={ENTRY}>
+            <Passed date={line.date} />
+            <Entry line={line} words={words} confirmed={confirmed} />
           </li>
         ))}
+      {last && (
+        <li className={`${ENTRY} meetings`}>
+          <Passed date={last.date} />
+          <span className="flex gap-2">
+            <CalendarMark mark={markOf(last)} />
+            <span className={DAY}>{formatMonthlyRule(rule)}</span>
+          </span>
+          <span>
+            <b className="mt-1 block">{last.title}</b>{' '}
+            <span className="mt-1 block">
+              {meetings.map(({ date }, index) => (
+                <span key={date} className="inline-block">
+                  <Passed date={date} />
+                  <time dateTime={date}>{formatDate(date, { month: 'short', day: 'numeric' })}</time>
+                  {index < meetings.length - 1 && <>,&nbsp;</>}
+                </span>
+              ))}
+            </span>
+          </span>
+        </li>
+      )}
     </ol>
   );
 }

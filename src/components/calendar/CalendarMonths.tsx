@@ -1,13 +1,12 @@
-/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/control-has-associated-label -- On a phone, the months
-   are a row to scroll, with a keyboard too. A cell is no control. */
+/* oxlint-disable jsx-a11y/control-has-associated-label -- A cell is no control. */
 import { WEEKDAY_NAMES } from '../../content/weekdays.ts';
 import { type ConfirmedMonth, formatHijriMonths } from '../../lib/dates/hijri.ts';
 import { addDays, isWeekend } from '../../lib/dates/school-day.ts';
 import { isForPrint, today } from '../../lib/dates/today.ts';
-import { markOf, marksOf, monthsBetween, weeksOf } from '../../lib/school/month-marks.ts';
+import { marksOf, monthsBetween, weeksOf } from '../../lib/school/month-marks.ts';
 import type { CalendarLine } from '../../lib/school/school-calendar.ts';
 import type { PageContent } from '../../lib/text/content.ts';
-import { formatDate, formatDateRange } from '../../lib/text/format.ts';
+import { formatDate } from '../../lib/text/format.ts';
 import { CalendarMark } from './CalendarMark.tsx';
 
 /** How many days after a build a page of it still marks today. */
@@ -33,25 +32,23 @@ function Today({ day, text }: { day: string; text: string }) {
   );
 }
 
-/** The dates of a mark that has no more than two, such as both Eids. On a phone, one month is seen at a time. */
-const fewDates = (dates: readonly CalendarLine[]): string =>
-  dates.length > 2 ? '' : dates.map(({ date, to }) => formatDateRange(date, to)).join(', ');
-
 /** The months of a school year, each a table, with what each day means; then the key of the marks, as a twelfth. */
 export function CalendarMonths({ name, lines, marks: words, confirmed }: CalendarMonthsProps) {
   const marks = marksOf(lines, words.ramadan);
   const used = [...new Set([...marks.values()].flatMap((day) => day.marks))];
-  const months = monthsBetween(lines[0]?.date ?? today(), lines.at(-1)?.date ?? today());
+  const first = lines[0]?.date ?? today();
+  const last = lines.at(-1)?.date ?? today();
   return (
-    <div className="months">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone, it is a row to scroll, with a keyboard too. */}
-      <section aria-label={name} tabIndex={0} className="contents">
-        {months.map((month) => (
-          <table key={month} className="w-full self-start text-label">
-            <caption className="pb-1 text-start leading-tight text-ink-soft">
+    <div className="wall months">
+      <section aria-label={name} className="contents">
+        {monthsBetween(first, last).map((month) => (
+          <table key={month} className="w-full self-start">
+            <caption className="pb-1 text-start leading-tight whitespace-nowrap text-ink-soft">
               <span className="font-serif text-h3 text-ink">{formatDate(`${month}-01`, { month: 'long' })}</span>{' '}
               {month.slice(0, 4)}
-              <span className="block">{formatHijriMonths(month, confirmed).replace(/ \d+/g, '')}</span>
+              <span className="block">
+                {formatHijriMonths(month, confirmed).replace(/ \d+/g, '').replace(' – ', '–')}
+              </span>
             </caption>
             <thead className="border-t border-hairline text-ink-soft">
               <tr>
@@ -63,7 +60,7 @@ export function CalendarMonths({ name, lines, marks: words, confirmed }: Calenda
               </tr>
             </thead>
             <tbody>
-              {weeksOf(month).map((week, index) => (
+              {weeksOf(month, first, last).map((week, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a week has no other name.
                 <tr key={index}>
                   {week.map((day, weekday) => {
@@ -87,14 +84,11 @@ export function CalendarMonths({ name, lines, marks: words, confirmed }: Calenda
           </table>
         ))}
       </section>
-      <ul role="list" className="grid grid-cols-2 content-start gap-2 text-note leading-tight sm:grid-cols-1">
+      <ul role="list" className="grid content-start gap-2 text-label leading-tight">
         {([...used, 'today'] as const).map((mark) => (
           <li key={mark} className={mark === 'today' ? 'flex gap-2 print:hidden' : 'flex gap-2'}>
             <CalendarMark mark={mark} />
-            <span>
-              {words[mark]}{' '}
-              <span className="block text-ink-soft">{fewDates(lines.filter((line) => markOf(line) === mark))}</span>
-            </span>
+            {words[mark]}
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { SchoolYear } from '../../content/read-content.ts';
 import { typeset } from '../../content/typography.ts';
 import { formatShortHours } from '../../lib/dates/school-dates.ts';
@@ -34,13 +35,10 @@ type DocumentsProps = Pick<CalendarYearsProps, 'feedsText'> & {
 /** The calendar as a PDF, and the way to the feeds. */
 function Documents({ documents: { label, path, view, download }, bytes, feedsText }: DocumentsProps) {
   return (
-    <section
-      aria-label={label}
-      className="flex flex-wrap gap-x-6 gap-y-2 max-sm:grid lg:grid shrink-0 lg:content-start print:hidden"
-    >
+    <section aria-label={label} className="flex flex-wrap items-center gap-x-8 print:hidden">
       <DocumentLink href={path} text={view} bytes={bytes} tone="primary" />
-      <DocumentLink href={path} text={download} bytes={bytes} isDownload />
-      <a href="#add-to-calendar" className="inline-flex min-h-11 items-center font-bold">
+      <DocumentLink href={path} text={download} bytes={bytes} tone="link" isDownload />
+      <a href="#add-to-calendar" className="inline-flex min-h-11 items-center font-bold max-sm:hidden">
         {feedsText}
       </a>
     </section>
@@ -56,36 +54,36 @@ type CalendarFactsProps = {
   schoolYear: Pick<SchoolYear, 'instructionalDays' | 'hours' | 'conferences'>;
 };
 
+/** The part of a fact that is a number or hours. It is above the others. */
+function Figure({ children }: { children: ReactNode }) {
+  return <span className="order-first font-serif text-h2 print:text-label">{children}</span>;
+}
+
 /** The key facts of the school year: the number of days, the hours, the conferences and the accreditation. */
 function CalendarFacts({ id: sectionId, facts, year, schoolYear }: CalendarFactsProps) {
   const { instructionalDays, hours, conferences } = schoolYear;
-  const values: Record<Card['id'], string | undefined> = {
-    'instructional-days': `${instructionalDays} instructional days`,
-    hours: `${hours.days} ${formatShortHours(hours.from, hours.until)}`,
-    conferences: `${conferences.when} ${formatShortHours(conferences.from, conferences.until)}`,
-    accreditation: undefined,
+  const values: Record<Card['id'], [ReactNode, ReactNode]> = {
+    'instructional-days': [<Figure key="days">{instructionalDays}</Figure>, 'instructional days'],
+    hours: [hours.days, <Figure key="hours">{formatShortHours(hours.from, hours.until)}</Figure>],
+    conferences: [
+      conferences.when,
+      <Figure key="hours">{formatShortHours(conferences.from, conferences.until)}</Figure>,
+    ],
+    accreditation: [undefined, undefined],
   };
   return (
-    <section aria-labelledby={`${sectionId}-heading`} className="grow">
+    <section aria-labelledby={`${sectionId}-heading`}>
       <h2 id={`${sectionId}-heading`} className="text-h3 md:text-h2 print:sr-only">
         {facts.heading}
         {year}
       </h2>
       <ClosingLine className="mt-4" isAboveHours />
-      <dl className="mt-3 grid gap-x-6 sm:grid-cols-2 print:my-1 print:grid-cols-4 print:gap-x-8">
-        {facts.cards.map(({ id, title, text, link }) => (
-          <div
-            key={id}
-            className="border-t border-hairline py-1.5 max-sm:grid max-sm:grid-cols-[8rem_1fr] max-sm:items-baseline sm:py-3 print:block print:border-0 print:py-0"
-          >
+      <dl className="mt-2 grid grid-cols-2 gap-x-3 gap-y-3 md:mt-6 md:gap-x-5 lg:grid-cols-4 print:my-1 print:grid-cols-4">
+        {facts.cards.map(({ id, title, text }) => (
+          <div key={id} className="border-t border-hairline pt-2">
             <dt className="text-label text-ink-soft">{title}</dt>
-            <dd>
-              <span className="block font-serif text-h4 print:text-label">{[values[id], text].join(' ')}</span>{' '}
-              {link && (
-                <a href={link.href} className="inline-block print:hidden">
-                  {link.text}
-                </a>
-              )}
+            <dd className="mt-1 flex flex-col leading-tight">
+              {values[id][0]} {values[id][1]} {text}
             </dd>
           </div>
         ))}
@@ -105,35 +103,29 @@ export function CalendarYears({ states, rule, feedsText }: CalendarYearsProps) {
         const confirmed = confirmedMonths();
         const notes = [dates.pto, ...(lines.some(({ kind }) => kind === 'admissions') ? [dates.admissions] : [])];
         return (
-          <>
-            <div className="shell pt-8 pb-6 md:pt-12 md:pb-8 print:py-1">
-              <CalendarMonths name={typeset(schoolYear.name)} lines={lines} marks={marks} confirmed={confirmed} />
-            </div>
-            <div className="shell grid gap-y-4 pb-4 md:gap-y-12 md:pb-12 print:block print:pb-0">
-              <div className="grid gap-x-12 gap-y-4 lg:flex print:block">
-                {bytes && <Documents documents={documents} bytes={bytes} feedsText={feedsText} />}
-                <CalendarFacts id={`${id}-facts`} facts={facts} year={year} schoolYear={schoolYear} />
+          <div className="shell grid gap-y-4 pt-4 pb-3 md:gap-y-12 md:py-12 print:block print:py-0">
+            <CalendarMonths name={typeset(schoolYear.name)} lines={lines} marks={marks} confirmed={confirmed} />
+            {bytes && <Documents documents={documents} bytes={bytes} feedsText={feedsText} />}
+            <CalendarFacts id={`${id}-facts`} facts={facts} year={year} schoolYear={schoolYear} />
+            <section aria-labelledby={`${id}-heading`}>
+              <h2 id={`${id}-heading`} className="text-h3 md:text-h2 print:sr-only">
+                {dates.heading}
+                {year}
+              </h2>
+              <CalendarList lines={lines} words={calendar} rule={rule} confirmed={confirmed} />
+              <div className="mt-2 grid gap-y-1 text-note md:mt-6 text-ink-soft print:gap-y-0 print:text-label">
+                <p className="max-w-none">{hijri.note}</p>
+                {notes.map(({ text, link }) => (
+                  <p key={link.href} className="max-w-none">
+                    {text}{' '}
+                    <a href={link.href} className="inline-block print:hidden">
+                      {link.text}
+                    </a>
+                  </p>
+                ))}
               </div>
-              <section aria-labelledby={`${id}-heading`}>
-                <h2 id={`${id}-heading`} className="text-h3 md:text-h2 print:sr-only">
-                  {dates.heading}
-                  {year}
-                </h2>
-                <CalendarList lines={lines} words={calendar} rule={rule} confirmed={confirmed} />
-                <div className="mt-2 grid gap-y-1 text-note text-ink-soft print:gap-y-0 print:text-label">
-                  <p className="max-w-none">{hijri.note}</p>
-                  {notes.map(({ text, link }) => (
-                    <p key={link.href} className="max-w-none">
-                      {text}{' '}
-                      <a href={link.href} className="inline-block print:hidden">
-                        {link.text}
-                      </a>
-                    </p>
-                  ))}
-                </div>
-              </section>
-            </div>
-          </>
+            </section>
+          </div>
         );
       }}
     </OnDays>

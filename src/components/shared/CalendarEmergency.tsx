@@ -2,7 +2,6 @@ import { telHref } from '../../lib/contact/contact-links.ts';
 import type { PageContent } from '../../lib/text/content.ts';
 import type { School } from '../../lib/text/content-types.ts';
 import { formatHours } from '../../lib/text/format.ts';
-import { classes } from '../../ui/classes.ts';
 import { SampleNote } from '../../ui/SampleNote.tsx';
 import { CallsOffice } from './CallsOffice.tsx';
 import { OfficeNow } from './OfficeNow.tsx';
@@ -18,49 +17,42 @@ export function CalendarEmergency({ emergency, school: { phone, officeHours } }:
   const { heading, introduction, advice, phoneLabel, sampleNote } = emergency;
   return (
     <section id="emergency" aria-labelledby="emergency-heading" className="bg-sunk">
-      <div className="shell grid gap-x-12 gap-y-3 py-section lg:grid-cols-12 print:gap-y-1 print:pt-3 print:pb-0">
-        <div className="lg:col-span-4 print:flex print:flex-wrap print:items-baseline print:justify-between print:gap-x-6">
+      <div className="shell grid gap-x-5 gap-y-2 py-section lg:grid-cols-4 lg:gap-y-6 print:gap-y-1 print:pt-3 print:pb-0">
+        <div className="lg:col-span-2">
           <h2 id="emergency-heading" className="text-h3 md:text-h2 print:text-h3">
             {heading}
           </h2>
-          <SchoolToday isBrief className="mt-3" />
-          {introduction && <p className="mt-4 text-lead text-ink-soft print:hidden">{introduction}</p>}
+          <SchoolToday isBrief className="mt-2" />
+          {introduction && <p className="mt-2 text-lead text-ink-soft print:hidden">{introduction}</p>}
+        </div>
+        <div className="lg:col-span-2">
           <CallsOffice>
-            <p className="mt-4 border-t-2 border-brass pt-3 md:mt-8 print:mt-0 print:border-0 print:p-0">
-              <span className="me-3 block font-bold max-md:inline print:inline">{phoneLabel}</span>{' '}
-              <a
-                href={telHref(phone.value)}
-                className="inline-flex min-h-12 items-center font-serif text-h2 tabular-nums print:min-h-0 print:pe-4 print:text-h4"
-              >
-                {phone.value}
-              </a>{' '}
-              <span className="usual block text-ink-soft print:inline">{formatHours(officeHours.weekdays)}</span>
-              <OfficeNow />
+            <p className="max-w-none lg:grid lg:grid-cols-2 lg:gap-x-5">
+              <span>
+                <span className="me-3 font-bold lg:block">{phoneLabel}</span>{' '}
+                <a
+                  href={telHref(phone.value)}
+                  className="inline-flex min-h-11 items-center font-serif text-h2 print:text-h4"
+                >
+                  {phone.value}
+                </a>
+              </span>{' '}
+              <span>
+                <span className="usual block text-ink-soft">{formatHours(officeHours.weekdays)}</span>
+                <OfficeNow />
+              </span>
             </p>
           </CallsOffice>
         </div>
-        <div className="lg:col-span-8">
-          <dl
-            className={classes(
-              'border-t-2 border-ink',
-              'print:mt-1 print:grid print:grid-cols-2 print:gap-x-10 print:border-t',
-            )}
-          >
-            {advice.map(({ id, title, text, officeClosed }) => (
-              <div
-                key={id}
-                id={id}
-                className={classes(
-                  'gap-x-8 border-b border-hairline py-2',
-                  'md:grid md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:py-3',
-                  'print:block print:py-1 print:text-label',
-                )}
-              >
-                <dt className="font-bold">{title}</dt>{' '}
-                <dd>{officeClosed ? <CallsOffice instead={officeClosed}>{text}</CallsOffice> : text}</dd>
-              </div>
-            ))}
-          </dl>
+        <dl className="grid gap-x-5 sm:grid-cols-2 lg:col-span-4 lg:grid-cols-4">
+          {advice.map(({ id, title, text, officeClosed }) => (
+            <div key={id} id={id} className="border-t border-brass py-1.5 leading-normal md:py-2 print:text-label">
+              <dt className="font-bold">{title}</dt>{' '}
+              <dd>{officeClosed ? <CallsOffice instead={officeClosed}>{text}</CallsOffice> : text}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="-mt-5 lg:col-span-4">
           <SampleNote records={advice}>{sampleNote}</SampleNote>
         </div>
       </div>

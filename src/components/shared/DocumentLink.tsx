@@ -7,7 +7,7 @@ type DocumentLinkProps = {
   text: string;
   /** The file's size: `documentSize(href)`, called by the page. Without it, there is no file and no link. */
   bytes: number | undefined;
-  tone?: ButtonTone | undefined;
+  tone?: ButtonTone | 'link' | undefined;
   /** Downloads the file instead of showing it. */
   isDownload?: boolean | undefined;
 };
@@ -19,7 +19,7 @@ export function DocumentLink({ href, text, bytes, tone = 'secondary', isDownload
     <a
       href={href}
       download={isDownload || undefined}
-      className={`${buttonClass(tone)} max-sm:px-3 max-sm:text-label print:hidden`}
+      className={`${tone === 'link' ? 'inline-flex min-h-11 items-center gap-2 font-bold' : buttonClass(tone)} max-sm:text-label print:hidden`}
     >
       {isDownload && <Icon name="download" />}
       <span className="text-start">

@@ -157,7 +157,6 @@ export const calendar = record({
         id: z.enum(['instructional-days', 'hours', 'conferences', 'accreditation']).meta(SILENT),
         title: text,
         text: text.optional(),
-        link: link.optional(),
       }),
     ).superRefine((cards, context) => {
       // The other facts have their own figures.

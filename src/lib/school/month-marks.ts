@@ -10,14 +10,14 @@ export const monthsBetween = (from: string, to: string): string[] => [
   ...new Set(daysFrom(from, to).map((day) => day.slice(0, 7))),
 ];
 
-/** The weeks of a month from Sunday to Saturday. Days of other months are undefined. */
-export function weeksOf(month: string): (string | undefined)[][] {
+/** The weeks of a month from Sunday to Saturday, from that of `from` to that of `to`. Days of other months are undefined. */
+export function weeksOf(month: string, from: string, to: string): (string | undefined)[][] {
   const first = `${month}-01`;
   const days = daysFrom(first, addDays(first, 30)).filter((day) => day.startsWith(month));
   const cells = [...Array<undefined>(new Date(first).getUTCDay()), ...days];
   return Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) =>
     Array.from({ length: 7 }, (__, weekday) => cells[week * 7 + weekday]),
-  );
+  ).filter((week) => week.some((day = '') => day >= from) && week.some((day = '~') => day <= to));
 }
 
 /** What one line of the calendar is marked as. */
