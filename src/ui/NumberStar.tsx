@@ -1,16 +1,14 @@
 import { KHATAM } from './KhatamMark.tsx';
 
-/** The khatam as a point on a timeline, with or without a number. It covers the line behind it. */
-export function NumberStar({ className, children }: { className: string; children?: number }) {
+/** The khatam with a number as a point on a timeline. It covers the line behind it. */
+export function NumberStar({ className, children }: { className: string; children: number }) {
   return (
     <span className={`relative grid shrink-0 place-items-center ${className}`}>
       <svg aria-hidden="true" viewBox="-.6 -.6 1.2 1.2" className="absolute inset-0 size-full">
         <path d={KHATAM} className="stroke-brass" strokeWidth=".075" />
         <path d={KHATAM} className="fill-ground" />
       </svg>
-      {children !== undefined && (
-        <span className="relative font-serif text-h4 text-green tabular-nums">{children}</span>
-      )}
+      <span className="relative font-serif text-h4 text-green tabular-nums">{children}</span>
     </span>
   );
 }
