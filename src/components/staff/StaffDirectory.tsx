@@ -18,7 +18,7 @@ function StaffMember({ member, among }: { member: Member; among: readonly Member
   ].filter(({ value }) => value);
   return (
     <li id={id} className="flex items-start gap-3 target:border-s-2 target:border-brass target:ps-4 lg:flex-col">
-      <div className="size-18 shrink-0 lg:-ms-1.5 lg:size-30 print:hidden">
+      <div className="size-18 shrink-0 lg:size-30 print:hidden">
         <PictureFrame picture={picture} sizes="7.5rem" />
       </div>
       <div className="min-w-0">
