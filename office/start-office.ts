@@ -2,10 +2,11 @@
  * `npm run office`: opens the editor of the content in the browser. Options: `-- --root folder` for another project's
  * content, and `--no-open` to open the printed address oneself.
  */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import open from 'open';
 import { sentenceOf } from '../hosting/plain-errors.mjs';
 import { takeLock } from '../hosting/process-lock.mjs';
 import { bundleApp } from './server/app-bundle.ts';
@@ -18,16 +19,7 @@ process.chdir(project);
 const NO_GIT = 'Git is missing. Install it from https://git-scm.com, then open this file again.';
 
 /** Opens an address in the default browser. If that fails, the printed address remains. */
-function openBrowser(address: string): void {
-  const commands: Partial<Record<NodeJS.Platform, string[]>> = {
-    darwin: ['open'],
-    win32: ['cmd', '/c', 'start', '""'],
-  };
-  const [command = 'xdg-open', ...args] = commands[process.platform] ?? [];
-  const child = spawn(command, [...args, address], { stdio: 'ignore', detached: true });
-  child.on('error', () => {});
-  child.unref();
-}
+const openBrowser = (address: string) => open(address).catch(() => {});
 
 async function start(): Promise<void> {
   const options = { root: { type: 'string' }, 'no-open': { type: 'boolean' } } as const;
@@ -43,7 +35,7 @@ async function start(): Promise<void> {
   });
   if (!isFirst) {
     console.log('The editor is open already.');
-    if (!isQuiet && existsSync(opened)) openBrowser(readFileSync(opened, 'utf8'));
+    if (!isQuiet && existsSync(opened)) await openBrowser(readFileSync(opened, 'utf8'));
     process.exit(0);
   }
   // Left by an editor that was killed in a save.
@@ -56,7 +48,7 @@ async function start(): Promise<void> {
   writeFileSync(opened, address, { mode: 0o600 });
   console.log(`The editor: ${address}\nClose this window to stop it.`);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(0));
-  if (!isQuiet) openBrowser(address);
+  if (!isQuiet) void openBrowser(address);
   await app;
   // The first screen then opens at once.
   office.start();

@@ -3,11 +3,11 @@
  * people work in nor its index is touched. Each start makes it anew.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { execFile, spawnSync } from 'node:child_process';
+import { type SpawnOptions, spawnSync } from 'node:child_process';
 import { globSync, lstatSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
 import pLimit from 'p-limit';
+import { x } from 'tinyexec';
 import { remembered } from '../values.ts';
 
 /** A mistake or an obstacle, as sentences for the office. */
@@ -58,21 +58,11 @@ const KEPT_COMMITS = 6;
 
 const ending = new AbortController();
 process.once('exit', () => ending.abort());
-/** Runs a program without blocking the editor, and returns what it printed. Throws with what it printed if it fails. */
+/** Runs a program without blocking the editor. Throws with what it printed if it fails. */
 export async function run(command: string, args: readonly string[], cwd: string, env: NodeJS.ProcessEnv = {}) {
-  const work = promisify(execFile)(command, args, {
-    cwd,
-    env: { ...process.env, ...OWN, ...env },
-    maxBuffer: Number.POSITIVE_INFINITY,
-    signal: ending.signal,
-  });
-  work.child.stdin?.end();
-  try {
-    return (await work).stdout;
-  } catch (error) {
-    const { message, stdout = '', stderr = '' } = error as Error & { stdout?: string; stderr?: string };
-    throw new Error(`${stdout}${stderr}`.trim() || message);
-  }
+  const nodeOptions: SpawnOptions = { cwd, env: { ...OWN, ...env }, stdio: ['ignore', 'pipe', 'pipe'] };
+  const { exitCode, stdout, stderr } = await x(command, [...args], { nodeOptions, signal: ending.signal });
+  if (exitCode !== 0) throw new Error(`${stdout}${stderr}`.trim() || `${command} failed.`);
 }
 
 /** The author of a commit, as git reads it: who has given their name, or signed in with an address. */
@@ -190,11 +180,11 @@ export class Repository {
   }
 
   /** Runs git with the remote, after what it does there already: two at once can't both lock the ref. */
-  #remote(command: string, ...args: string[]): Promise<string> {
+  #remote(command: string, ...args: string[]): Promise<void> {
     return Repository.#inTurn(() => run('git', [...SETTINGS, command, '--quiet', ...args], this.root));
   }
 
-  fetch(): Promise<string> {
+  fetch(): Promise<void> {
     return this.#remote('fetch', '--no-tags', '--no-write-fetch-head', 'origin', `+refs/heads/main:${PUBLISHED}`);
   }
 
