@@ -7,8 +7,6 @@ import { z } from 'zod';
 import type { Described } from './schema.ts';
 import type { Fields, Path, Value } from './values.ts';
 
-export type { Fields, Path, Value };
-
 const text = z.string();
 const yes = z.literal(true).optional();
 /** Whose version of a line stays that somebody else changed too. */
@@ -32,8 +30,8 @@ export const SENT = {
   undo: z.strictObject({ id: text }),
   /** What whoever asks is called. It is asked once, and kept. Git takes no name without a letter. */
   name: z.strictObject({ name: text.trim().regex(/^(?=.*\p{L})\P{C}{1,60}$/u) }),
-  /** Posts a closing, or takes one down, or forgets a commit that waits. Else sends what the internet has held up. */
-  closing: z.strictObject({ closing: fields.optional(), down: text.optional(), isSure: yes, forget: text.optional() }),
+  /** Posts a closing, or takes one down. */
+  closing: z.strictObject({ closing: fields.optional(), down: text.optional(), isSure: yes }),
   /** Makes and checks the whole website, and sends it. `read`: the saves that were listed beside the button, by `readAs`. */
   build: z.strictObject({ kind: z.enum(['publish', 'undoPublishing']), read: z.array(text).default([]), keep }),
 };

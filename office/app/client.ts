@@ -1,10 +1,10 @@
 /** What the app asks its server and sends to it, and a content file as a form. Each screen is a document, so it asks once. */
 import { createContext, use, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { BuildRequest, FieldError, Fields, OpenFile, Path, Result, SaveRequest, Value } from '../api.ts';
+import type { BuildRequest, FieldError, OpenFile, Result, SaveRequest } from '../api.ts';
 import { fieldAt } from '../schema.ts';
 import type { Office } from '../server/overview.ts';
-import { isSame, textAt, valueAt, withAt } from '../values.ts';
+import { type Fields, isSame, type Path, textAt, type Value, valueAt, withAt } from '../values.ts';
 import { withIds } from './words.ts';
 
 /** Whether this browser is on the computer that the editor runs on. */

@@ -1,8 +1,7 @@
 /** Fields that draw themselves from the schema of their content file. */
 import { useState } from 'react';
-import type { Path, Value } from '../api.ts';
 import { branchOf, choiceOf, nameAt } from '../schema.ts';
-import { isSame, textAt, valueAt } from '../values.ts';
+import { isSame, type Path, textAt, type Value, valueAt } from '../values.ts';
 import { begin, fieldId, useFormContext, useStart } from './client.ts';
 import { Button, Field, type FieldProps, Tick } from './parts.tsx';
 import { blank, kindOf } from './words.ts';
@@ -11,14 +10,12 @@ const LONG = 60;
 
 type FormFieldProps = Partial<Omit<FieldProps, 'id' | 'value' | 'onChange'>> & {
   path: Path;
-  /** What a click puts into the field, by its label. */
-  presets?: Record<string, string>;
   /** Takes what was typed or chosen. By default, sets the field. */
   onValue?: (value: string | number) => void;
 };
 
 /** A field of a content file: text, a day, a choice, or yes and no. */
-export function FormField({ path, presets = {}, onValue, ...props }: FormFieldProps) {
+export function FormField({ path, onValue, ...props }: FormFieldProps) {
   const form = useFormContext();
   const { isOptional, ...field } = form.fieldAt(path);
   const [id, value, kind] = [fieldId(path), form.get(path), kindOf(field)];
@@ -35,39 +32,25 @@ export function FormField({ path, presets = {}, onValue, ...props }: FormFieldPr
       </Tick>
     );
   }
-  const common = { id, label: field.label, hint: field.description, problem: form.problemOf(id), ...props };
-  const choices = field.enum ?? Object.keys(field.choices ?? {});
-  if (choices.length > 0) {
-    const options = choices.map((one) => ({ value: one, label: choiceOf(field, one) }));
-    const none = isOptional && field.default === undefined ? [{ value: '', label: 'None' }] : [];
-    return <Field {...common} options={[...none, ...options]} value={textAt(value, [])} onChange={read} />;
-  }
+  const choices = (field.enum ?? Object.keys(field.choices ?? {})).map((one) => [one, choiceOf(field, one)]);
+  const none = choices.length > 0 && isOptional && field.default === undefined ? [['', 'None']] : [];
   return (
     <Field
+      id={id}
+      label={field.label}
+      hint={field.description}
+      problem={form.problemOf(id)}
       isLong={startsLong}
       type={kind.type}
-      {...common}
+      options={Object.fromEntries([...none, ...choices])}
+      {...props}
       // An amount is typed anew, also where a click is beside its digits.
       onClick={(event) => field.kind === 'dollars' && event.currentTarget.select()}
       value={typed ?? kind.show(value)}
-      onChange={(text) => {
-        setTyped(text);
-        read(text);
-      }}
+      onChange={read}
+      onInput={(event) => setTyped(event.currentTarget.value)}
       onBlur={() => setTyped(undefined)}
-    >
-      {Object.entries(presets).map(([name, preset]) => (
-        <Button
-          key={name}
-          kind="second"
-          className="me-2 mt-2"
-          aria-pressed={value === preset}
-          onClick={() => read(preset)}
-        >
-          {name}
-        </Button>
-      ))}
-    </Field>
+    />
   );
 }
 

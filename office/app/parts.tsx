@@ -41,18 +41,22 @@ export type FieldProps = Omit<ComponentProps<'input'>, 'onChange'> & {
   hint?: ReactNode;
   problem?: ReactNode;
   onChange?: (text: string) => void;
-  options?: readonly { value: string; label: string }[] | undefined;
-  isLong?: boolean | undefined;
+  /** What can be chosen, with its label. */
+  options?: Record<string, string>;
+  /** Anything else can be typed. */
+  isOpen?: boolean;
+  isLong?: boolean;
 };
 
-/** A text field, or a choice. Its hint, what is wrong with it, and `children` come before it. */
-export function Field({ id, label, hint, problem, onChange, options, isLong, children, ...rest }: FieldProps) {
-  const isGroup = options && options.length <= MOST_RADIOS;
+/** A text field, or a choice. Its hint and what is wrong with it come before it. */
+export function Field({ id, label, hint, problem, onChange, options = {}, isOpen, isLong, ...rest }: FieldProps) {
+  const choices = Object.entries(options);
+  const isChoice = choices.length > 0 && !isOpen;
+  const isGroup = isChoice && choices.length <= MOST_RADIOS;
   const [Box, Name] = isGroup ? (['fieldset', 'legend'] as const) : (['div', 'label'] as const);
-  const Input = (options ? Select : isLong ? 'textarea' : 'input') as 'input';
+  const Input = (isChoice ? Select : isLong ? 'textarea' : 'input') as 'input';
   // Nothing is chosen beforehand.
-  const isUnset = options?.every(({ value }) => value !== rest.value);
-  const choices = options && isUnset ? [{ value: '', label: 'Choose …' }, ...options] : options;
+  const unset = options[`${rest.value}`] === undefined ? [['', 'Choose …'] as const] : [];
   const says = `${id}-says`;
   const input = (
     <Input
@@ -64,11 +68,12 @@ export function Field({ id, label, hint, problem, onChange, options, isLong, chi
       onChange={(event) => onChange?.(event.target.value)}
       {...rest}
     >
-      {choices?.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
+      {isChoice &&
+        [...unset, ...choices].map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
     </Input>
   );
   return (
@@ -81,14 +86,13 @@ export function Field({ id, label, hint, problem, onChange, options, isLong, chi
         <div className="hint">{hint}</div>
         {problem && <ProblemText>{problem}</ProblemText>}
       </div>
-      {children}
-      {isGroup ? (
+      {(isGroup || isOpen) && (
         <div className="row mt-2">
-          {options.map(({ value, label: name }, index) => (
+          {choices.map(([value, name], index) => (
             <Tick
               key={value}
               type="radio"
-              id={index === 0 ? id : `${id}-${value}`}
+              id={isGroup && index === 0 ? id : `${id}-${value}`}
               name={id}
               checked={rest.value === value}
               onChange={() => onChange?.(value)}
@@ -97,9 +101,8 @@ export function Field({ id, label, hint, problem, onChange, options, isLong, chi
             </Tick>
           ))}
         </div>
-      ) : (
-        input
       )}
+      {!isGroup && input}
     </Box>
   );
 }
@@ -120,7 +123,7 @@ export function Tick({ children, ...rest }: ComponentProps<'input'>) {
 
 /** The search for words, which leads to *Any text*. */
 export const SearchForm = ({ words }: { words?: string }) => (
-  <form action="/text">
+  <form action="/search">
     <Field id="field-search" name="q" label="Find any words on the website" defaultValue={words} />
   </form>
 );
@@ -186,14 +189,15 @@ type ScreenProps = {
   waits?: string | undefined;
 };
 
+const DONE = { saved: 'Saved here.', undone: 'Undone here.', sent: 'Sent. Families see it soon.' };
+
 /** A screen: its heading, which is focused when it opens, its sheets side by side, and the bar of its form. */
 export function Screen(props: ScreenProps) {
   const { title, hint, children, aside, form, onPress = () => form?.save(), button = 'Save' } = props;
   const { means = 'Families don’t see it until you publish.', waits = form?.busy } = props;
-  // On a phone, what changed is further down.
-  const done = ['Saved', 'Undone'].find((one) => parameter(one.toLowerCase()) !== undefined);
-  // What others save then makes any screen out of date.
-  useStart();
+  // On a phone, what changed is further down. What others save makes any screen out of date.
+  const [, done] = Object.entries(DONE).find(([one]) => parameter(one) !== undefined) ?? [];
+  const isWaiting = useStart().unsent.length > 0;
   return (
     <FormContext value={form}>
       <title>{`${title} – School office`}</title>
@@ -202,7 +206,7 @@ export function Screen(props: ScreenProps) {
           {title}
         </h1>
         <div className="hint row">
-          {done && `${done} here.`} {hint}
+          {!isWaiting && done} {hint}
         </div>
         <div
           className={`mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-6 ${aside ? 'lg:grid-cols-[minmax(0,1fr)_26.25rem]' : ''}`}
@@ -246,13 +250,10 @@ export const Links = ({ lines }: { lines: readonly Found[] }) => (
   </ul>
 );
 
-type ChangesProps = { changes: readonly Change[]; saver: Saver; act?: [verb: string, press: (id: string) => void] };
-
 /** Changes, each with what takes it back, and what the server says of that. */
-export function Changes({ changes, saver, act }: ChangesProps) {
+export function Changes({ changes, saver }: { changes: readonly Change[]; saver: Saver }) {
   const { now } = useStart();
   const undo = (id: string) => void saver.send({ id }, { to: 'undo', after: '?undone' });
-  const [verb, press] = act ?? ['Undo', undo];
   return (
     <>
       <ul role="list" className={LINES}>
@@ -262,8 +263,8 @@ export function Changes({ changes, saver, act }: ChangesProps) {
               <b>{words}</b> <span className="hint">{[by, formatSaved(savedAt, now)].filter(Boolean).join(', ')}</span>
               <div className="whitespace-pre-line">{more.join('\n')}</div>
             </div>
-            <Button className="text-label" of={words} onClick={() => press(id)}>
-              {verb}
+            <Button className="text-label" of={words} onClick={() => undo(id)}>
+              Undo
             </Button>
           </li>
         ))}

@@ -5,9 +5,8 @@ import { RESERVED_DATE_ID } from '../../src/lib/dates/school-dates.ts';
 import { schoolClock } from '../../src/lib/dates/school-day.ts';
 import { formatDate, formatDollars, formatTime, formatYearlyDate, readYearlyDate } from '../../src/lib/text/format.ts';
 import { NAME_KEYS } from '../../src/lib/text/records.ts';
-import type { Fields, Value } from '../api.ts';
 import { branchOf, type Schema } from '../schema.ts';
-import { isFields, textAt, valueAt } from '../values.ts';
+import { type Fields, isFields, textAt, type Value, valueAt } from '../values.ts';
 
 const AMOUNT = /^\$?\s*(\d+|\d{1,3}([, ]\d{3})+)(\.00)?$/;
 

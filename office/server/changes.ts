@@ -3,9 +3,8 @@ import { z } from 'zod';
 import { contentFileAt } from '../../src/content/schemas/content-files.ts';
 import { dollars, isoDate, type Kind, replaceTokens, time, yearlyDate } from '../../src/content/schemas/primitives.ts';
 import { formatDate, formatDollars, formatTime, formatYearlyDate } from '../../src/lib/text/format.ts';
-import type { Path, Value } from '../api.ts';
 import { choiceOf, type Described, fieldAt, nameAt, type Schema } from '../schema.ts';
-import { isFields, isSame, leavesOf, remembered } from '../values.ts';
+import { isFields, isSame, leavesOf, type Path, remembered, type Value } from '../values.ts';
 import { placesIn } from './yaml-edits.ts';
 
 /** A field or a list item, where it is in the newer value; what is gone, where it was. */

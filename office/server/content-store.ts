@@ -7,8 +7,9 @@ import { contentFileAt, contentFiles } from '../../src/content/schemas/content-f
 import { addDays } from '../../src/lib/dates/school-day.ts';
 import { today } from '../../src/lib/dates/today.ts';
 import { NAME_KEYS } from '../../src/lib/text/records.ts';
-import type { FieldError, OpenFile, Path, Question, Result, SaveRequest, Value } from '../api.ts';
+import type { FieldError, OpenFile, Question, Result, SaveRequest } from '../api.ts';
 import { choiceOf, fieldAt } from '../schema.ts';
+import type { Path, Value } from '../values.ts';
 import { isSame, leavesOf, listAt, overlaps, remembered, textAt, valueAt, withAt } from '../values.ts';
 import { changesBetween, described, differences, display, type Field, lineOf, nameOf } from './changes.ts';
 import { type Files, type Id, Refusal, type Repository, SAVED } from './git.ts';

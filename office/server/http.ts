@@ -14,7 +14,7 @@ import { mediaTypeOf } from '../../hosting/headers.ts';
 import { MAX_MEGABYTES, MEGABYTE, SAVE_SMALLER } from '../../make/photos/inspect.ts';
 import { type Result, SENT } from '../api.ts';
 import type { App } from './app-bundle.ts';
-import { openFile, saveFiles, undoSave } from './content-store.ts';
+import { openFile, saveFiles } from './content-store.ts';
 import { author, FULL, Refusal } from './git.ts';
 import { DISK, meaningOf } from './office-settings.ts';
 import type { Office } from './overview.ts';
@@ -61,8 +61,9 @@ const routes = (
   'GET places': () => photoPlaces(office.content),
   'POST save': ({ sent }) => saveFiles(repository, SENT.save.parse(sent), office.content.pageOf),
   'POST name': ({ sent, person }) => signIn.keepName(person, SENT.name.parse(sent).name),
-  'POST undo': ({ sent }) => undoSave(repository, SENT.undo.parse(sent).id),
+  'POST undo': ({ sent }) => publication.undo(SENT.undo.parse(sent).id),
   'POST closing': ({ sent }) => publication.post(SENT.closing.parse(sent)),
+  'POST send': () => publication.send(),
   'POST upload': ({ of, sent }) => upload(repository, of('slot'), of('name'), sent as Buffer),
   'POST show': (ask) => show(office, ask),
   'POST build': ({ sent }) => publication.start(SENT.build.parse(sent)),
@@ -77,11 +78,11 @@ const routes = (
 async function show(office: Office, { of, sent, person }: Ask): Promise<Result> {
   const { repository, publication, content, settings } = office;
   const save = of('to') === 'save' ? SENT.save.parse(sent) : undefined;
-  const closing = of('to') === 'closing' ? SENT.closing.parse(sent) : {};
-  const drafted = save ? saveFiles(repository, save, content.pageOf, true) : await publication.post(closing, true);
-  if (!drafted.ok) return drafted;
+  const drafted = save && saveFiles(repository, save, content.pageOf, true);
+  const made = of('to') === 'closing' ? await publication.post(SENT.closing.parse(sent), true) : drafted;
+  if (made && !made.ok) return made;
   const page = save ? addressOf(content, save) : '/';
-  const here = await publication.show(drafted.saved || repository.saved, page);
+  const here = await publication.show(made?.saved || repository.saved, page);
   const address = person.identity === HERE ? here : `https://${settings.office?.preview}`;
   return { ok: true, saved: '', address: address + page };
 }

@@ -2,7 +2,7 @@
 import { contentFiles } from '../../src/content/schemas/content-files.ts';
 import { withYear } from '../../src/content/schemas/primitives.ts';
 import { schoolClock } from '../../src/lib/dates/school-day.ts';
-import { nextYearName, shownYear } from '../../src/lib/dates/school-years.ts';
+import { shownYear } from '../../src/lib/dates/school-years.ts';
 import { today } from '../../src/lib/dates/today.ts';
 import { closingsFrom, closingText } from '../../src/lib/notices/closing-list.ts';
 import { formatDate } from '../../src/lib/text/format.ts';
@@ -22,7 +22,8 @@ export class Office {
   readonly publication: Publication;
   readonly #contents = new Map<string, SavedContent>();
   #heard = 0;
-  #offline = '';
+  /** Why the host didn’t answer last; empty if it did. */
+  offline = '';
 
   constructor(repository: Repository) {
     this.repository = repository;
@@ -43,16 +44,16 @@ export class Office {
     try {
       await this.repository.fetch();
       this.hasHeard();
-      follow(this.repository);
     } catch (error) {
-      this.#offline = meaningOf(error as Error, this.settings);
+      this.offline = meaningOf(error as Error, this.settings);
     }
   }
 
-  /** Keeps that the host has answered, so that nothing says that it didn’t. */
+  /** Keeps that the host has answered, and follows what it says is published. */
   hasHeard(): void {
     this.#heard = Date.now();
-    this.#offline = '';
+    this.offline = '';
+    follow(this.repository);
   }
 
   #lines = () => linesToConfirm(this.content, this.repository, this.settings.public ?? false);
@@ -77,7 +78,7 @@ export class Office {
     const closings = closingsFrom(outgoing.closings(), today());
     // After the tree is open: git refuses a fetch while it makes one.
     void this.listen();
-    const [last, seen] = [years.at(-1), yearsIn(repository.files(repository.published))];
+    const seen = yearsIn(repository.files(repository.published));
     const shown = seen.length > 0 ? shownYear(seen, today()) : undefined;
     return {
       /** At the school: `2026-02-09T07:30`. */
@@ -85,12 +86,10 @@ export class Office {
       announcement: announcementIn(repository, shown),
       closings: closings.map((closing) => ({ id: closing.id, text: closingText(closing) })),
       unsent: outgoing.waiting(),
-      offline: outgoing.failure || this.#offline,
+      offline: this.offline,
       years,
       /** The one that families see. */
       shown,
-      /** The one that can be entered. */
-      nextYear: last && last.firstDay.date <= today() ? nextYearName(last.id) : undefined,
       changes: unpublished(repository),
       versions: versions(repository),
       undo: publication(repository),

@@ -6,8 +6,8 @@ import sharp from 'sharp';
 import { AMPLE_SIDE, ENDINGS, fittedSize, inspectPhoto, MAX_PIXELS, PhotoRefusal } from '../../make/photos/inspect.ts';
 import { contentFiles } from '../../src/content/schemas/content-files.ts';
 import { slotSize } from '../../src/lib/pictures/drawings.ts';
-import type { SaveRequest, Upload, Value } from '../api.ts';
-import { listAt } from '../values.ts';
+import type { SaveRequest, Upload } from '../api.ts';
+import { listAt, type Value } from '../values.ts';
 import { Refusal, type Repository } from './git.ts';
 
 export const PHOTOS_FILE = `content/${contentFiles.photos.path}`;

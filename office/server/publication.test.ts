@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { closingCommand } from '../../checks/closing.ts';
 import { git, makeClones, openOffice, publishElsewhere, saveIn } from '../../tests/support/office-clones.ts';
-import type { Value } from '../api.ts';
+import type { Value } from '../values.ts';
 import type { Office } from './overview.ts';
 
 const CLOSINGS = 'content/closings.yaml';
@@ -77,12 +77,12 @@ test('is committed without internet, offered again first with all others, surviv
   const unsent = () => office.start().unsent.map(({ words }) => words);
   const says = ['Tuesday, February 10', 'Wednesday, February 11'].map((day) => `School is closed on ${day}: Snow.`);
   expect([office.start().closings, unsent()]).toEqual([[], [...says, expect.stringContaining('February 12')]]);
-  await office.publication.post({ forget: office.start().unsent[2]?.id ?? '' });
-  expect([office.publication.failure, unsent()]).toEqual(['', says]);
+  office.publication.undo(office.start().unsent[2]?.id ?? '');
+  expect(unsent()).toEqual(says);
   git(clones.root, 'remote', 'set-url', 'origin', clones.bare);
   // A late start that somebody posted meanwhile is replaced.
   postFromPhone('--day', '2026-02-10', 'delayed', '10:00');
-  expect(await office.publication.post({})).toMatchObject({ ok: true });
+  expect(await office.publication.send()).toMatchObject({ ok: true });
   expect(seen().match(/^ {4}(kind|day): .*/gm)).toEqual(
     ['10', '11'].flatMap((day) => ['    kind: closed', `    day: 2026-02-${day}`]),
   );

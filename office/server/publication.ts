@@ -15,9 +15,9 @@ import { schoolClock } from '../../src/lib/dates/school-day.ts';
 import { today } from '../../src/lib/dates/today.ts';
 import { type Closing, closingText } from '../../src/lib/notices/closing-list.ts';
 import { judgeClosing, momentOf, postClosing, recordOf, takeDownClosing } from '../../src/lib/school/closing-rules.ts';
-import type { BuildRequest, Change, ClosingRequest, Fields, Result, Value } from '../api.ts';
-import { readAs } from '../values.ts';
-import { conflictQuestion, errorAt } from './content-store.ts';
+import type { BuildRequest, Change, ClosingRequest, Result } from '../api.ts';
+import { type Fields, readAs, type Value } from '../values.ts';
+import { conflictQuestion, errorAt, undoSave } from './content-store.ts';
 import { author, type Id, PDFS, Refusal, type Repository, run } from './git.ts';
 import { meaningOf } from './office-settings.ts';
 import type { Office } from './overview.ts';
@@ -61,8 +61,6 @@ export class Publication {
   readonly #repository: Repository;
   readonly #copy: string;
   readonly #env: NodeJS.ProcessEnv;
-  /** Why what waits hasn't gone out. */
-  failure = '';
   readonly preview: Preview;
   /** Who requested the page that the preview shows. It shows one version of the content at a time. */
   looks = '';
@@ -128,36 +126,39 @@ export class Publication {
   }
 
   /** Checks a closing, commits it, and sends what waits; or only makes the commit, to be shown. */
-  async post({ isSure, forget, ...request }: ClosingRequest, isShown = false): Promise<Result> {
+  async post({ isSure, ...request }: ClosingRequest, isShown = false): Promise<Result> {
     const found = request.closing && this.#judged(request.closing);
     if (found && ('errors' in found || !(isSure || isShown))) return found;
-    const repository = this.#repository;
-    const posts = this.waiting().filter(({ id }) => id !== forget);
-    const last = this.#after(posts, repository.published);
-    const isNew = request.closing || request.down;
-    const post = { ...request, now: momentOf(new Date()) };
-    if (isShown) return { ok: true, saved: isNew ? this.#commit(last, post) : '' };
-    repository.point(WAITING, isNew ? this.#commit(last, post) : last);
-    return { ok: true, saved: forget ? '' : await this.send() };
+    const last = this.#after(this.waiting(), this.#repository.published);
+    const saved = this.#commit(last, { ...request, now: momentOf(new Date()) });
+    if (isShown) return { ok: true, saved };
+    this.#repository.point(WAITING, saved);
+    return this.send();
+  }
+
+  /** Takes back a commit that waits or is saved. */
+  undo(id: string): Result {
+    const posts = this.waiting();
+    const left = posts.filter((post) => post.id !== id);
+    if (left.length === posts.length) return undoSave(this.#repository, id);
+    this.#repository.point(WAITING, this.#after(left, this.#repository.published));
+    return { ok: true, saved: '' };
   }
 
   #after = (waiting: readonly { post: Post }[], commit: Id): Id =>
     waiting.reduce((parent, { post }) => this.#commit(parent, post), commit);
 
   /** Sends what waits, in order. Returns the last commit, or nothing if it waits on. */
-  async send(): Promise<string> {
+  async send(): Promise<Result> {
     const waiting = this.waiting();
-    this.failure = '';
-    if (waiting.length === 0) return '';
     try {
-      const commit = await this.#repository.publish((published) => this.#after(waiting, published));
-      this.#repository.point(WAITING, commit);
+      const saved = await this.#repository.publish((published) => this.#after(waiting, published));
+      this.#repository.point(WAITING, saved);
       this.#office.hasHeard();
-      saves.follow(this.#repository);
-      return commit;
+      return { ok: true, saved };
     } catch (error) {
-      this.failure = meaningOf(error as Error, this.#office.settings);
-      return '';
+      this.#office.offline = meaningOf(error as Error, this.#office.settings);
+      return { ok: true, saved: '' };
     }
   }
 
@@ -215,7 +216,6 @@ export class Publication {
     });
     // It is public: nothing after this may fail.
     this.#office.hasHeard();
-    saves.follow(repository);
     repository.point(saves.BEFORE, before);
     repository.point(saves.AFTER, saved);
     return { ok: true, saved };

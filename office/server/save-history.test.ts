@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { makeClones, openOffice } from '../../tests/support/office-clones.ts';
-import type { Value } from '../api.ts';
+import type { Value } from '../values.ts';
 import { Conflict, changesOnto } from './save-history.ts';
 import { dataOf } from './yaml-edits.ts';
 

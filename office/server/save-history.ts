@@ -6,8 +6,8 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentFiles } from '../../src/content/schemas/content-files.ts';
-import type { Change, SaveRequest, Value } from '../api.ts';
-import { isFields, isSame, keyOf } from '../values.ts';
+import type { Change, SaveRequest } from '../api.ts';
+import { isFields, isSame, keyOf, type Value } from '../values.ts';
 import { changesBetween, type Field } from './changes.ts';
 import { type Id, Refusal, type Repository, SAVED } from './git.ts';
 import { dataOf, placesIn, writeYaml } from './yaml-edits.ts';

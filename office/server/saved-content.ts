@@ -7,9 +7,9 @@ import { typeset } from '../../src/content/typography.ts';
 import { postedYear } from '../../src/lib/dates/school-years.ts';
 import { today } from '../../src/lib/dates/today.ts';
 import { slotSize } from '../../src/lib/pictures/drawings.ts';
-import type { Found, Path, SaveRequest, Side, Value } from '../api.ts';
+import type { Found, SaveRequest, Side } from '../api.ts';
 import { type Described, fieldAt, inWords } from '../schema.ts';
-import { keyOf, leavesOf, oldRecords, overlaps, shortYear, textAt, valueAt } from '../values.ts';
+import { keyOf, leavesOf, oldRecords, overlaps, type Path, shortYear, textAt, type Value, valueAt } from '../values.ts';
 import { described, differences, display, recordAt } from './changes.ts';
 import { checkedFile, contentOf, errorAt, insideContent, problemsIn } from './content-store.ts';
 import type { Files, Repository } from './git.ts';
@@ -133,7 +133,7 @@ const SCREENS: Partial<Record<string, string>> = {
   noSchoolYear: '/year',
   noDaysOff: '/calendar',
   [inContent(contentFiles.announcement)]: '/announcement',
-  [inContent(contentFiles.staffMembers)]: '/people?id=',
+  [inContent(contentFiles.staffMembers)]: '/person?id=',
   [PHOTOS_FILE]: '/photograph?slot=',
 };
 

@@ -6,8 +6,7 @@ import { isCollection, isNode, LineCounter, parseDocument, stringify } from 'yam
 import { FIXTURE_CONTENT } from '../../make/project-copy.ts';
 import { formatYaml } from '../../src/content/format-content.ts';
 import { plainText } from '../../src/content/plain-text.ts';
-import type { Path, Value } from '../api.ts';
-import { leavesOf, withAt } from '../values.ts';
+import { leavesOf, type Path, type Value, withAt } from '../values.ts';
 import { dataOf, writeYaml as written } from './yaml-edits.ts';
 
 /** Text that YAML could misread. */

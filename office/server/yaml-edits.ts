@@ -8,8 +8,7 @@ import { isCollection, isMap, isNode, isPair, isScalar, isSeq, parse, parseDocum
 import { formatYaml, YAML_FORMAT } from '../../src/content/format-content.ts';
 import { plainYaml } from '../../src/content/plain-text.ts';
 import { provenance } from '../../src/content/schemas/parts.ts';
-import type { Value } from '../api.ts';
-import { isFields, isSame, keyOf, remembered } from '../values.ts';
+import { isFields, isSame, keyOf, remembered, type Value } from '../values.ts';
 
 /**
  * The place of each item of a list in an older list, or -1. Records are followed by their ids, and other items by their

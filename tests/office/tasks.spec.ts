@@ -12,7 +12,7 @@ const save = async (page: Page) => {
 };
 
 test('keeps a half-typed person for its tab alone, and it blocks no other', async ({ office }) => {
-  const page = await office.open('/people?add=elementary');
+  const page = await office.open('/person?add=elementary');
   const role = page.getByLabel('What this person does');
   await role.fill('Art');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -22,19 +22,19 @@ test('keeps a half-typed person for its tab alone, and it blocks no other', asyn
   await (await asked).accept();
   await left;
   const other = await page.context().newPage();
-  await other.goto(new URL('/people?add=elementary', page.url()).href);
+  await other.goto(new URL('/person?add=elementary', page.url()).href);
   await expect(other.getByLabel('What this person does')).toHaveValue('');
-  await office.open('/people?add=elementary');
+  await office.open('/person?add=elementary');
   await expect(role).toHaveValue('Art');
   await page.getByRole('button', { name: 'Begin anew' }).click();
   await expect(role).toHaveValue('');
-  await office.open('/people?id=nadia-placeholder');
+  await office.open('/person?id=nadia-placeholder');
   await role.fill('Secretary');
   await save(page);
   expect(office.diff()).toEqual(['- role: Office Secretary', '+ role: Secretary']);
 });
 
-const NADIA = '/people?id=nadia-placeholder';
+const NADIA = '/person?id=nadia-placeholder';
 const look = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
 test('asks once who saves, shows it to others when they come back, and leaves what they type', async ({
@@ -50,7 +50,7 @@ test('asks once who saves, shows it to others when they come back, and leaves wh
   const role = (on: Page) => on.getByLabel('What this person does');
   await office.open('/', today);
   await role(await office.open(NADIA, same)).fill('Office Manager');
-  await role(await office.open('/people?id=yusuf-specimen', another)).fill('Caretaker');
+  await role(await office.open('/person?id=yusuf-specimen', another)).fill('Caretaker');
   await role(await office.open(NADIA)).fill('Secretary');
   await save(page);
   for (const other of [today, same, another]) await look(other);
@@ -142,7 +142,7 @@ const MISTAKES: [path: string, label: string, typed: string, sentence: RegExp][]
   ['/fees', 'Application fee', '', /This must be whole dollars/],
   ['/announcement', 'Last day', '2025-09-20', /Its last day, September 20, 2025, is over\.$/],
   ['/photograph?slot=slide-03', 'Who agreed, and how', 'Nobody', /This must say who\./],
-  ['/people?id=nadia-placeholder', 'Name', '', /This must not be empty/],
+  ['/person?id=nadia-placeholder', 'Name', '', /This must not be empty/],
 ];
 
 test('begins a new record in its first field, says where a person is, and waits for a picture', async ({ office }) => {

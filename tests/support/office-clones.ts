@@ -3,11 +3,11 @@ import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FIXTURE_CONTENT } from '../../make/project-copy.ts';
-import type { Path, Result, Value } from '../../office/api.ts';
+import type { Result } from '../../office/api.ts';
 import { openFile, saveFiles } from '../../office/server/content-store.ts';
 import { Repository } from '../../office/server/git.ts';
 import { Office } from '../../office/server/overview.ts';
-import { withAt } from '../../office/values.ts';
+import { type Path, type Value, withAt } from '../../office/values.ts';
 
 /** Runs git in a folder, as somebody. */
 export function git(cwd: string, ...args: string[]): string {

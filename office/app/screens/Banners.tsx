@@ -1,8 +1,7 @@
 import { addDays, isWeekend } from '../../../src/lib/dates/school-day.ts';
 import type { Closing as ClosingRecord } from '../../../src/lib/notices/closing-list.ts';
 import { formatTime } from '../../../src/lib/text/format.ts';
-import type { Fields } from '../../api.ts';
-import { isSame, recordsWith, textAt, valueAt, withAt, without } from '../../values.ts';
+import { type Fields, isSame, recordsWith, textAt, valueAt, withAt, without } from '../../values.ts';
 import { useForm, useOpenFile, useStart } from '../client.ts';
 import { FormField } from '../fields.tsx';
 import { Button, Screen, Tick } from '../parts.tsx';
@@ -47,7 +46,12 @@ export function Closing() {
         </p>
       ))}
       <FormField path={pathOf('kind')} onValue={choose} />
-      <FormField path={pathOf('day')} hint={day && weekdayOf(day)} presets={{ Today: today, Tomorrow: tomorrow }} />
+      <FormField
+        path={pathOf('day')}
+        hint={day && weekdayOf(day)}
+        options={{ [today]: 'Today', [tomorrow]: 'Tomorrow' }}
+        isOpen
+      />
       <FormField path={pathOf('lastDay')} />
       {(from || until) && (
         <FormField
@@ -55,7 +59,7 @@ export function Closing() {
           hint={`Usually ${formatTime(usual.from)} to ${formatTime(usual.until)}`}
         />
       )}
-      <FormField path={pathOf('message')} hint="Pick one, or write your own." presets={REASONS} />
+      <FormField path={pathOf('message')} hint="Pick one, or write your own." options={REASONS} isOpen />
     </Screen>
   );
 }
@@ -66,11 +70,9 @@ export function Announcement() {
   const form = useForm(useOpenFile('content/announcement.yaml'));
   const { link, message: old = '' } = form.original as Fields;
   const isKept = isSame(form.get(['link']), link);
-  const pages = [[], ...recordsWith(navigation, (one) => textAt(one, ['title']) !== '')].map((path) => {
-    const [value, label] = ['href', 'title'].map((key) => textAt(navigation, [...path, key])) as [string, string];
-    return { value, label: label || 'None' };
-  });
-  const nameOf = (page: string) => pages.find(({ value }) => value === page)?.label;
+  const paths = recordsWith(navigation, (one) => textAt(one, ['title']) !== '');
+  const named = paths.map((path) => ['href', 'title'].map((key) => textAt(navigation, [...path, key])));
+  const pages: Record<string, string> = { '': 'None', ...Object.fromEntries(named) };
   // A new message says something else, so the link goes with the old one unless somebody keeps it.
   const write = (text: string | number) =>
     form.change((value) => {
@@ -90,7 +92,7 @@ export function Announcement() {
         label="Link to a page"
         hint="Optional"
         options={pages}
-        onValue={(page) => form.set(['link'], page ? { href: page, text: `Go to ${nameOf(`${page}`)}` } : undefined)}
+        onValue={(page) => form.set(['link'], page ? { href: page, text: `Go to ${pages[page]}` } : undefined)}
       />
       {form.get(['link']) !== undefined && <FormField path={['link', 'text']} label="What the link says" />}
       <FormField path={['type']} />

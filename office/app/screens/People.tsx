@@ -7,12 +7,10 @@ import { idFor } from '../words.ts';
 const STAFF = 'content/people/staff.yaml';
 const membersOf = (value: unknown) => listAt(value, 'members') as Record<string, string>[];
 
-/** Task 6: everybody who works at the school. `?id=` opens a person, `?add=` a new one of a department. */
+/** Task 6: everybody who works at the school. */
 export function People() {
-  const [id, add] = [parameter('id'), parameter('add')];
   const groups = listAt(useOpenFile('content/pages/staff.yaml').value, 'groups') as Record<string, string>[];
   const members = membersOf(useOpenFile(STAFF).value);
-  if (id !== undefined || add !== undefined) return <Person {...{ id, add }} />;
   return (
     <Screen title="People" hint="Everybody on the Staff page, in its order.">
       <div className="sheet max-w-[48rem]">
@@ -22,9 +20,9 @@ export function People() {
             <Links
               lines={members
                 .filter(({ department }) => department === group)
-                .map((one) => ({ page: one['role'] ?? '', says: one['name'] ?? '', href: `/people?id=${one['id']}` }))}
+                .map((one) => ({ page: one['role'] ?? '', says: one['name'] ?? '', href: `/person?id=${one['id']}` }))}
             />
-            <Button kind="second" className="mt-3" href={`/people?add=${group}`} of={`to ${title}`}>
+            <Button kind="second" className="mt-3" href={`/person?add=${group}`} of={`to ${title}`}>
               Add a person
             </Button>
           </section>
@@ -34,8 +32,9 @@ export function People() {
   );
 }
 
-/** One person: change, move, remove, or give the place to somebody new. */
-function Person({ id, add = '' }: { id: string | undefined; add: string | undefined }) {
+/** One person, or with `?add=` a new one of a department: change, move, remove, or give the place to somebody new. */
+export function Person() {
+  const [id, add = ''] = [parameter('id'), parameter('add')];
   const open = useOpenFile(STAFF);
   const everybody = membersOf(open.value);
   const end = everybody.findLastIndex(({ department }) => department === add) + 1 || everybody.length;

@@ -1,6 +1,6 @@
 import { counted } from '../../../src/lib/text/format.ts';
 import { readAs } from '../../values.ts';
-import { parameter, useSaver, useStart } from '../client.ts';
+import { useSaver, useStart } from '../client.ts';
 import { Button, Changes, Links, ProblemText, Screen } from '../parts.tsx';
 
 const URGENCIES = {
@@ -33,11 +33,10 @@ export function Publish() {
   const blockers = lines.filter(({ isBlocking }) => isBlocking);
   const earlier = versions.filter(({ id }) => !changes.some((change) => change.id === id));
   const title = `Publish ${counted(changes.length, 'change')}`;
-  const sent = parameter('sent') !== undefined && 'Sent. Families see it soon';
   const isOpen = changes.length > 0;
   const publish = () => saver.build({ kind: 'publish', read: changes.map(readAs) });
   return (
-    <Screen title={isOpen ? title : sent || 'Everything is published'} hint={isOpen && sent}>
+    <Screen title={isOpen ? title : 'Everything is published'}>
       {problems.map((text) => (
         <ProblemText key={text}>{text}</ProblemText>
       ))}

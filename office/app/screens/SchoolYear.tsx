@@ -1,19 +1,17 @@
-import { postedYear } from '../../../src/lib/dates/school-years.ts';
+import { nextYearName, postedYear } from '../../../src/lib/dates/school-years.ts';
 import { formatDate } from '../../../src/lib/text/format.ts';
-import type { Path, Value, Fields as Values } from '../../api.ts';
+import type { Path, Value, Fields as Values } from '../../values.ts';
 import { factsOf, isSame, ofYear, recordsWith, shortYear, textAt, without } from '../../values.ts';
-import { fieldId, type StartState, useAskedYear, useForm, useFormContext, useOpenFile, useStart } from '../client.ts';
+import { fieldId, useAskedYear, useForm, useFormContext, useOpenFile, useStart } from '../client.ts';
 import { Fields, FormField } from '../fields.tsx';
 import { Screen } from '../parts.tsx';
 import { blank, kindOf } from '../words.ts';
 
-type SchoolYear = StartState['years'][number] | undefined;
-
-/** Task 4: the dates of a school year: that of `?year=`, the one that was just entered, or the one of today. */
-export function Calendar({ entered }: { entered?: SchoolYear }) {
+/** Task 4: the dates of a school year: that of `?year=`, or the one of today. */
+export function Calendar() {
   const { years, now } = useStart();
   const current = postedYear(years, now.slice(0, 10)) ?? years.at(-1);
-  const form = useForm(useOpenFile((useAskedYear() ?? entered ?? current)?.file ?? ''));
+  const form = useForm(useOpenFile((useAskedYear() ?? current)?.file ?? ''));
   const others = years.filter(({ file }) => file !== form.file);
   return (
     <Screen
@@ -31,28 +29,25 @@ export function Calendar({ entered }: { entered?: SchoolYear }) {
   );
 }
 
-/** Task 5: the next school year, or the calendar of the last one if it hasn’t begun. */
+/** Task 5: the school year after the last one, which *Today* offers once that has begun. */
 export function Year() {
-  const { years, nextYear } = useStart();
+  const { years, now } = useStart();
   const last = years.at(-1);
-  return last && nextYear ? <NewYear last={last} next={nextYear} /> : <Calendar entered={last} />;
-}
-
-function NewYear({ last, next }: { last: NonNullable<SchoolYear>; next: string }) {
-  const isOver = last.lastDay.date < useStart().now.slice(0, 10);
+  const [begun, next] = [shortYear(last?.id ?? ''), nextYearName(last?.id ?? '')];
+  const isOver = last && last.lastDay.date < now.slice(0, 10);
   const [from = '', to = ''] = next.split('-');
   const { schoolYear: _, ...facts } = factsOf({ id: next, firstDay: { date: from }, lastDay: { date: to } });
   const year = { id: next, name: next, ...facts };
-  const open = useOpenFile(last.file);
+  const open = useOpenFile(last?.file ?? '');
   const form = useForm(open, (value) => ({ ...(blank(open.schema, value) as Values), ...year }));
   const files = [{ file: `content/calendar/${from}-${to.slice(2)}.yaml`, value: form.value }];
   return (
     <Screen
       title="New school year"
-      hint={`${shortYear(next)} begins as a copy of ${shortYear(last.id)}. Its days off and other dates come next.`}
+      hint={`${shortYear(next)} begins as a copy of ${begun}. Its days off and other dates come next.`}
       onPress={() => void form.send({ version: form.version, files }, { after: `/calendar?year=${next}&saved` })}
       form={form}
-      means={`Once this is published, pages show the new year${isOver ? '' : ` from the last day of ${shortYear(last.id)} on`}.`}
+      means={`Once this is published, pages show the new year${isOver ? '' : ` from the last day of ${begun} on`}.`}
     >
       <FormField path={['firstDay', 'date']} />
       <FormField path={['lastDay', 'date']} />

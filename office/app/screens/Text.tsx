@@ -7,14 +7,9 @@ import { focusField, parameter, useAnswer, useAskedYear, useForm, useOpenFile, u
 import { Fields } from '../fields.tsx';
 import { Links, Screen, SearchForm } from '../parts.tsx';
 
-/** Any text on the website, found by its words. */
-export function Text() {
-  const file = parameter('file');
-  return file === undefined ? <Search /> : <Place file={file} />;
-}
-
 /** The record around a place as a form, or with `?year=` a page whose facts become those of that year. */
-function Place({ file }: { file: string }) {
+export function Text() {
+  const file = parameter('file') ?? '';
   const year = useAskedYear();
   const open = useOpenFile(file);
   const keys = (parameter('path') ?? '').split('.').filter(Boolean);
@@ -45,7 +40,8 @@ function Place({ file }: { file: string }) {
   );
 }
 
-function Search() {
+/** Task 9: any text on the website, found by its words. */
+export function Search() {
   const words = parameter('q') ?? '';
   const found = useAnswer<Found[]>(`search?${new URLSearchParams({ q: words })}`);
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { counted, formatDate } from '../../../src/lib/text/format.ts';
 import { shortYear } from '../../values.ts';
-import { isHere, parameter, type StartState, useSaver, useStart } from '../client.ts';
+import { isHere, type StartState, useSaver, useStart } from '../client.ts';
 import { Button, Changes, Field, Outcome, ProblemText, Screen, SearchForm } from '../parts.tsx';
 import { formatSaved } from '../words.ts';
 
@@ -13,13 +13,12 @@ const NAME = 'pt-1 font-serif text-[1.3125rem] leading-[1.3] text-green group-ho
 function Unsent({ start: { unsent, offline } }: { start: StartState }) {
   const saver = useSaver();
   if (unsent.length === 0) return null;
-  const send = (request: object) => void saver.send(request, { to: 'closing', after: '/' });
   return (
     <section className="mb-4 bg-warning-ground text-warning p-4" aria-labelledby="unsent">
       <h2 id="unsent">Not sent yet: families don’t see this.</h2>
-      <Changes changes={unsent} saver={saver} act={['Don’t send it', (id) => send({ forget: id })]} />
+      <Changes changes={unsent} saver={saver} />
       <p className="my-2">{offline}</p>
-      <Button kind="main" onClick={() => send({})}>
+      <Button kind="main" onClick={() => void saver.send({}, { to: 'send', after: '/?sent' })}>
         Send now
       </Button>
     </section>
@@ -98,13 +97,14 @@ function YourName() {
 export function Today() {
   const start = useStart();
   const stop = useSaver();
+  const entered = start.years.findLast(({ firstDay }) => firstDay.date > start.now);
   const due = start.lines.filter(({ urgency }) => urgency === 'now').length;
   const tasks = [
     ['/closing', 'School is closed or late', 'Snow, no power, an early end to the day'],
     ['/announcement', 'Announcement', 'The line at the top of every page'],
     ['/fees', 'A fee', 'Tuition, deposits and discounts'],
     ['/calendar', 'A date', 'Days off, Ramadan and Eid, events'],
-    ['/year', 'New school year', 'Begin the next one from a copy of the last'],
+    [entered ? `/calendar?year=${entered.id}` : '/year', 'New school year', 'Begins as a copy of the last one'],
     ['/people', 'People', 'Add, change or remove a teacher'],
     ['/photograph', 'A photograph', 'Your own picture in place of a drawing'],
     ['/confirm', 'To confirm', `${due} for today, ${start.lines.length - due} later`],
@@ -112,7 +112,6 @@ export function Today() {
   return (
     <Screen
       title="Today"
-      hint={parameter('sent') !== undefined && start.unsent.length === 0 && 'Sent. Families see it soon.'}
       aside={
         <div>
           <Families start={start} />

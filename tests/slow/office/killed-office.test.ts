@@ -33,7 +33,7 @@ test('leaves a whole repository and the truth after kill -9 at ten moments', asy
     await once(child, 'exit');
     for (const repository of [root, bare]) await expectWhole(repository);
     const office = openOffice(root);
-    await office.publication.post({});
+    await office.publication.send();
     await office.listen();
     const { closings, unsent, problems } = office.start();
     expect([unsent, problems]).toEqual([[], []]);
