@@ -32,8 +32,8 @@ export const SENT = {
   name: z.strictObject({ name: text.trim().regex(/^(?=.*\p{L})\P{C}{1,60}$/u) }),
   /** Posts a closing, or takes one down. */
   closing: z.strictObject({ closing: fields.optional(), down: text.optional(), isSure: yes }),
-  /** Makes and checks the whole website, and sends it. `read`: the saves that were listed beside the button, by `readAs`. */
-  build: z.strictObject({ kind: z.enum(['publish', 'undoPublishing']), read: z.array(text).default([]), keep }),
+  /** Makes and checks the whole website, and sends it. `read`: how many saves were listed beside the button. */
+  build: z.strictObject({ kind: z.enum(['publish', 'undoPublishing']), read: z.number().default(0), keep }),
 };
 export type SaveRequest = z.infer<typeof SENT.save>;
 export type ClosingRequest = z.infer<typeof SENT.closing>;

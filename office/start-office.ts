@@ -12,7 +12,7 @@ import { takeLock } from '../hosting/process-lock.mjs';
 import { bundleApp } from './server/app-bundle.ts';
 import { Refusal, Repository } from './server/git.ts';
 import { listen } from './server/http.ts';
-import { Office } from './server/overview.ts';
+import { Office } from './server/office.ts';
 
 const project = join(import.meta.dirname, '..');
 process.chdir(project);

@@ -89,8 +89,5 @@ export function ofYear(value: Value, year: Year): Value {
     .reduce((now, [path, fact]) => withAt(now, path, fact), JSON.parse(later) as Value);
 }
 
-/** A save on a screen. Its id is another one when it is put on top of what somebody publishes; when and what aren't. */
-export const readAs = ({ savedAt, words }: { savedAt: string; words: string }): string => `${savedAt} ${words}`;
-
 /** `2025-2026` as `2025–26`. */
 export const shortYear = (name: string): string => name.replace(/^(\d{4})-\d{2}(\d{2})$/, '$1–$2');

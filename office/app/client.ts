@@ -3,7 +3,7 @@ import { createContext, use, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { BuildRequest, FieldError, OpenFile, Result, SaveRequest } from '../api.ts';
 import { fieldAt } from '../schema.ts';
-import type { Office } from '../server/overview.ts';
+import type { Office } from '../server/office.ts';
 import { type Fields, isSame, type Path, textAt, type Value, valueAt, withAt } from '../values.ts';
 import { withIds } from './words.ts';
 

@@ -57,6 +57,7 @@ export function Field({ id, label, hint, problem, onChange, options = {}, isOpen
   const Input = (isChoice ? Select : isLong ? 'textarea' : 'input') as 'input';
   // Nothing is chosen beforehand.
   const unset = options[`${rest.value}`] === undefined ? [['', 'Choose …'] as const] : [];
+  const listed = isChoice ? [...unset, ...choices] : undefined;
   const says = `${id}-says`;
   const input = (
     <Input
@@ -68,12 +69,11 @@ export function Field({ id, label, hint, problem, onChange, options = {}, isOpen
       onChange={(event) => onChange?.(event.target.value)}
       {...rest}
     >
-      {isChoice &&
-        [...unset, ...choices].map(([value, name]) => (
-          <option key={value} value={value}>
-            {name}
-          </option>
-        ))}
+      {listed?.map(([value, name]) => (
+        <option key={value} value={value}>
+          {name}
+        </option>
+      ))}
     </Input>
   );
   return (

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { makeClones, openOffice } from '../../tests/support/office-clones.ts';
 import { type Answer, ask } from '../../tests/support/test-site.ts';
 import { listen } from './http.ts';
-import type { Office } from './overview.ts';
+import type { Office } from './office.ts';
 
 const { root } = makeClones();
 const APP = Promise.resolve(new Map([['/index.html', '<p>The app</p>']]));
@@ -17,7 +17,7 @@ let saved: string;
 
 beforeEach(async () => {
   office = openOffice(root);
-  vi.spyOn(office.publication, 'prepare').mockReturnValue();
+  vi.spyOn(office, 'prepare').mockReturnValue();
   saved = office.repository.saved;
   running = await listen(office, APP);
   origin = `http://127.0.0.1:${(running.server.address() as AddressInfo).port}`;
@@ -137,7 +137,7 @@ describe('at the name of a proxy', () => {
     writeFileSync(join(root, 'office.json'), JSON.stringify({ office: proxy }));
     onTestFinished(() => rmSync(join(root, 'office.json')));
     office = openOffice(root);
-    vi.spyOn(office.publication, 'prepare').mockReturnValue();
+    vi.spyOn(office, 'prepare').mockReturnValue();
     // Cut off when the disk was full: an empty secret would fit a request without one.
     writeFileSync(join(office.repository.workFolder, 'secret'), '');
     running = await listen(office, APP);
@@ -164,7 +164,7 @@ describe('at the name of a proxy', () => {
 
   test('shows nobody at the name of the preview what somebody else looks at, and changes nothing there', async () => {
     const at = { ...headers, host: PREVIEW, origin: `https://${PREVIEW}` };
-    office.publication.looks = 'bilal@example.org';
+    office.looks = 'bilal@example.org';
     expect((await send('/', at)).text).toContain('Click “Show this page” in the editor again');
     expect((await send('/', { ...at, 'x-office-secret': '' })).status).toBe(403);
     expect((await send('/api/save', at, JSON.stringify(EDIT))).status).toBe(409);

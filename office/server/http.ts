@@ -16,8 +16,8 @@ import { type Result, SENT } from '../api.ts';
 import type { App } from './app-bundle.ts';
 import { openFile, saveFiles } from './content-store.ts';
 import { author, FULL, Refusal } from './git.ts';
+import type { Office } from './office.ts';
 import { DISK, meaningOf } from './office-settings.ts';
-import type { Office } from './overview.ts';
 import { upload } from './photographs.ts';
 import { addressOf, photoPlaces, search } from './saved-content.ts';
 import { HERE, isEqual, type Person, type SignIn, signInTo } from './sign-in.ts';
@@ -46,27 +46,23 @@ function need<Needed>(found: Needed, status: number, message: string): asserts f
 /** A parameter of the address, and what was sent. */
 type Ask = { of: (name: string) => string; sent: unknown; person: Person };
 
-const routes = (
-  office: Office,
-  signIn: SignIn,
-  { repository, publication } = office,
-): Record<string, (ask: Ask) => unknown> => ({
+const routes = (office: Office, signIn: SignIn, { repository } = office): Record<string, (ask: Ask) => unknown> => ({
   'GET start': ({ person }) => ({ ...office.start(), name: person.name }),
   'GET file': ({ of }) => {
     // What shows its page starts once the form is on the screen.
-    setTimeout(publication.prepare, 1000).unref();
+    setTimeout(office.prepare, 1000).unref();
     return openFile(repository, of('file'), office.content.pageOf(of('file')));
   },
   'GET search': ({ of }) => search(office.content, of('q')),
   'GET places': () => photoPlaces(office.content),
   'POST save': ({ sent }) => saveFiles(repository, SENT.save.parse(sent), office.content.pageOf),
   'POST name': ({ sent, person }) => signIn.keepName(person, SENT.name.parse(sent).name),
-  'POST undo': ({ sent }) => publication.undo(SENT.undo.parse(sent).id),
-  'POST closing': ({ sent }) => publication.post(SENT.closing.parse(sent)),
-  'POST send': () => publication.send(),
+  'POST undo': ({ sent }) => office.undo(SENT.undo.parse(sent).id),
+  'POST closing': ({ sent }) => office.post(SENT.closing.parse(sent)),
+  'POST send': () => office.send(),
   'POST upload': ({ of, sent }) => upload(repository, of('slot'), of('name'), sent as Buffer),
   'POST show': (ask) => show(office, ask),
-  'POST build': ({ sent }) => publication.start(SENT.build.parse(sent)),
+  'POST build': ({ sent }) => office.build(SENT.build.parse(sent)),
   'POST stop': ({ person }) => {
     // Somebody elsewhere couldn't start it again.
     need(person.identity === HERE, 403, 'Stop the editor at its own computer.');
@@ -76,22 +72,22 @@ const routes = (
 
 /** Shows what isn't saved on its page, or all that is. Whoever is at another computer looks at it through the proxy. */
 async function show(office: Office, { of, sent, person }: Ask): Promise<Result> {
-  const { repository, publication, content, settings } = office;
+  const { repository, content, settings } = office;
   const save = of('to') === 'save' ? SENT.save.parse(sent) : undefined;
   const drafted = save && saveFiles(repository, save, content.pageOf, true);
-  const made = of('to') === 'closing' ? await publication.post(SENT.closing.parse(sent), true) : drafted;
+  const made = of('to') === 'closing' ? await office.post(SENT.closing.parse(sent), true) : drafted;
   if (made && !made.ok) return made;
   const page = save ? addressOf(content, save) : '/';
-  const here = await publication.show(made?.saved || repository.saved, page);
+  const here = await office.show(made?.saved || repository.saved, page);
   const address = person.identity === HERE ? here : `https://${settings.office?.preview}`;
   return { ok: true, saved: '', address: address + page };
 }
 
 /** A page or file of the previewed website. It has scripts and styles in its pages, which the editor’s policy forbids. */
-async function previewed({ publication }: Office, { identity }: Person, { pathname, search: query }: URL) {
-  if (publication.looks !== identity) return new Response(AGAIN, { status: 409 });
+async function previewed({ looks, preview }: Office, { identity }: Person, { pathname, search: query }: URL) {
+  if (looks !== identity) return new Response(AGAIN, { status: 409 });
   const headers = { 'accept-encoding': 'identity' };
-  const shown = await fetch(`${publication.preview.address}${pathname}${query}`, { redirect: 'manual', headers });
+  const shown = await fetch(`${preview.address}${pathname}${query}`, { redirect: 'manual', headers });
   const own = { ...Object.fromEntries(shown.headers), 'content-security-policy': "frame-ancestors 'self'" };
   return new Response(shown.body, { status: shown.status, headers: own });
 }

@@ -4,9 +4,9 @@ import sharp from 'sharp';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Edit, git, makeClones, openOffice, publishElsewhere, saveIn } from '../../tests/support/office-clones.ts';
 import type { BuildRequest, Question, SaveRequest } from '../api.ts';
-import { type Path, readAs, type Value, withAt } from '../values.ts';
+import { type Path, type Value, withAt } from '../values.ts';
 import { openFile, saveFiles, undoSave } from './content-store.ts';
-import type { Office } from './overview.ts';
+import type { Office } from './office.ts';
 import { PHOTOS_FILE, upload } from './photographs.ts';
 import { versions } from './save-history.ts';
 import { addressOf, photoPlaces, search } from './saved-content.ts';
@@ -37,8 +37,8 @@ const blockers = () => office.start().lines.filter(({ isBlocking }) => isBlockin
 
 /** Publishes or undoes it, without building the website. */
 async function done(kind: 'publish' | 'undoPublishing', more: Partial<BuildRequest> = {}) {
-  const built = vi.spyOn(office.publication, 'check').mockResolvedValue();
-  const result = await office.publication.start({ kind, read: office.start().changes.map(readAs), ...more });
+  const built = vi.spyOn(office, 'check').mockResolvedValue();
+  const result = await office.build({ kind, read: office.start().changes.length, ...more });
   return { ...result, built: built.mock.calls.length };
 }
 const seen = (file = TUITION) => git(clones.bare, 'show', `main:${file}`);
@@ -67,7 +67,7 @@ test('a save is a commit whose words say what changes, in one line of the file',
 test('undoes any save, also a published one, and the undo', async () => {
   save(TUITION, set(FEE, 225));
   save(TUITION, set(['heading'], 'Fees'));
-  expect(await office.repository.push(office.repository.saved)).toBe(true);
+  await office.repository.publish(() => office.repository.saved);
   const [heading, fee] = versions(office.repository);
   expect(undoSave(office.repository, fee?.id ?? '')).toMatchObject({ ok: true });
   expect(textOf(TUITION)).toContain('dollars: 200');
@@ -155,16 +155,16 @@ test('asks once before publishing what somebody else changed too, unless it was 
 
 test('publishes nothing that was saved after the last look, neither before the press nor during the check', async () => {
   save(TUITION, set(['heading'], 'Fees'));
-  const read = office.start().changes.map(readAs);
+  const read = office.start().changes.length;
   save(SCHOOL, set(['tagline'], 'Learn.'));
   const asked = await done('publish', { read });
   expect(asked).toMatchObject({ built: 0, question: expect.stringMatching(/screen:\nAddress.*Learn\.\nPublish that/) });
-  const check = vi.spyOn(office.publication, 'check').mockImplementationOnce(async () => {
+  const check = vi.spyOn(office, 'check').mockImplementationOnce(async () => {
     save(TUITION, set(['strip'], 'Later.'));
     publishElsewhere(clones.other, TUITION, (text) => `${text}# Theirs\n`);
   });
   const { answers } = asked as Question;
-  expect(await office.publication.start({ kind: 'publish', ...answers['Yes, publish everything'] })).toMatchObject({
+  expect(await office.build({ kind: 'publish', ...answers['Yes, publish everything'] })).toMatchObject({
     ok: true,
   });
   expect(check).toHaveBeenCalledTimes(2);

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { closingCommand } from '../../checks/closing.ts';
 import { git, makeClones, openOffice, publishElsewhere, saveIn } from '../../tests/support/office-clones.ts';
 import type { Value } from '../values.ts';
-import type { Office } from './overview.ts';
+import type { Office } from './office.ts';
 
 const CLOSINGS = 'content/closings.yaml';
 const TUITION = 'content/pages/tuition.yaml';
@@ -18,8 +18,7 @@ beforeEach(() => {
   office = openOffice(clones.root);
 });
 
-const post = (closing: { [key: string]: Value } = SNOW, more: object = {}) =>
-  office.publication.post({ closing, ...more });
+const post = (closing: { [key: string]: Value } = SNOW, more: object = {}) => office.post({ closing, ...more });
 const seen = (file = CLOSINGS) => git(clones.bare, 'show', `main:${file}`);
 
 /** Somebody posts a closing with the command of the phone's form, and publishes it. */
@@ -64,7 +63,7 @@ test('ends in one truth with the phone, in either order, and leaves nothing when
   // Several screens may ask at once.
   await Promise.all([office.repository.fetch(), office.repository.fetch(), office.repository.fetch()]);
   expect(office.start().closings).toMatchObject([{ text: expect.stringMatching(/^School starts at 10:30 AM/) }]);
-  expect(await office.publication.post({ down: '2026-02-10' })).toMatchObject({ ok: true });
+  expect(await office.post({ down: '2026-02-10' })).toMatchObject({ ok: true });
   expect(seen()).toBe(readFileSync(join(clones.root, CLOSINGS), 'utf8').trim());
 });
 
@@ -77,12 +76,12 @@ test('is committed without internet, offered again first with all others, surviv
   const unsent = () => office.start().unsent.map(({ words }) => words);
   const says = ['Tuesday, February 10', 'Wednesday, February 11'].map((day) => `School is closed on ${day}: Snow.`);
   expect([office.start().closings, unsent()]).toEqual([[], [...says, expect.stringContaining('February 12')]]);
-  office.publication.undo(office.start().unsent[2]?.id ?? '');
+  office.undo(office.start().unsent[2]?.id ?? '');
   expect(unsent()).toEqual(says);
   git(clones.root, 'remote', 'set-url', 'origin', clones.bare);
   // A late start that somebody posted meanwhile is replaced.
   postFromPhone('--day', '2026-02-10', 'delayed', '10:00');
-  expect(await office.publication.send()).toMatchObject({ ok: true });
+  expect(await office.send()).toMatchObject({ ok: true });
   expect(seen().match(/^ {4}(kind|day): .*/gm)).toEqual(
     ['10', '11'].flatMap((day) => ['    kind: closed', `    day: 2026-02-${day}`]),
   );

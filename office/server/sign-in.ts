@@ -7,10 +7,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import type { Result } from '../api.ts';
-import { textAt, withAt } from '../values.ts';
 import { Refusal, type Repository } from './git.ts';
 import type { Settings } from './office-settings.ts';
-import { dataOf } from './yaml-edits.ts';
 
 /** The header in which the proxy sends the secret. */
 const SECRET_HEADER = 'x-office-secret';
@@ -45,11 +43,11 @@ export type Person = { identity: string; name: string };
 
 export type SignIn = ReturnType<typeof signInTo>;
 /** Who may use the editor of a repository. */
-export function signInTo({ workFolder }: Repository, { office }: Settings) {
-  const [secret, names] = [sharedSecret(workFolder), join(workFolder, 'people.json')];
-  /** The names that people have given, by their identity. JSON is YAML. */
-  const given = () => dataOf(existsSync(names) ? readFileSync(names) : null);
-  const person = (identity: string): Person => ({ identity, name: textAt(given(), [identity]) });
+export function signInTo(repository: Repository, { office }: Settings) {
+  const secret = sharedSecret(repository.workFolder);
+  /** Where git's settings have the name that somebody has given. */
+  const placeOf = (identity: string) => `office.${identity}.name`;
+  const person = (identity: string): Person => ({ identity, name: repository.ask('config', placeOf(identity)) });
   /** The cookie of a browser that was opened with the token. It holds over a restart, so that a form can still be saved. */
   const cookie = (port: number) =>
     `office-${port}=${createHmac('sha256', secret).update('browser').digest('base64url')}`;
@@ -58,7 +56,7 @@ export function signInTo({ workFolder }: Repository, { office }: Settings) {
     cookie,
     /** Keeps the name that somebody has given. */
     keepName({ identity }: Person, name: string): Result {
-      writeFileSync(names, JSON.stringify(withAt(given(), [identity], name)));
+      repository.git('config', placeOf(identity), name);
       return { ok: true, saved: name };
     },
     /** Who asks, perhaps through the proxy. Throws a sentence, with the status, for a stranger. */

@@ -6,7 +6,7 @@ import { FIXTURE_CONTENT } from '../../make/project-copy.ts';
 import type { Result } from '../../office/api.ts';
 import { openFile, saveFiles } from '../../office/server/content-store.ts';
 import { Repository } from '../../office/server/git.ts';
-import { Office } from '../../office/server/overview.ts';
+import { Office } from '../../office/server/office.ts';
 import { type Path, type Value, withAt } from '../../office/values.ts';
 
 /** Runs git in a folder, as somebody. */

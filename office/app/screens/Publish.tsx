@@ -1,5 +1,4 @@
 import { counted } from '../../../src/lib/text/format.ts';
-import { readAs } from '../../values.ts';
 import { useSaver, useStart } from '../client.ts';
 import { Button, Changes, Links, ProblemText, Screen } from '../parts.tsx';
 
@@ -34,7 +33,7 @@ export function Publish() {
   const earlier = versions.filter(({ id }) => !changes.some((change) => change.id === id));
   const title = `Publish ${counted(changes.length, 'change')}`;
   const isOpen = changes.length > 0;
-  const publish = () => saver.build({ kind: 'publish', read: changes.map(readAs) });
+  const publish = () => saver.build({ kind: 'publish', read: changes.length });
   return (
     <Screen title={isOpen ? title : 'Everything is published'}>
       {problems.map((text) => (

@@ -15,7 +15,7 @@ const office = openOffice(process.argv[1]);
 console.log('ready');
 for (let turn = 0; ; turn += 1) {
   saveIn(office, ${JSON.stringify(TUITION)}, [[['heading'], 'Fees ' + turn]]);
-  await office.publication.post({ closing: { kind: 'closed', day: '2026-02-10', message: 'Snow ' + turn } });
+  await office.post({ closing: { kind: 'closed', day: '2026-02-10', message: 'Snow ' + turn } });
 }`;
 
 /** A commit that the git of the killed editor still makes meanwhile looks like one that is missing. */
@@ -33,7 +33,7 @@ test('leaves a whole repository and the truth after kill -9 at ten moments', asy
     await once(child, 'exit');
     for (const repository of [root, bare]) await expectWhole(repository);
     const office = openOffice(root);
-    await office.publication.send();
+    await office.send();
     await office.listen();
     const { closings, unsent, problems } = office.start();
     expect([unsent, problems]).toEqual([[], []]);
