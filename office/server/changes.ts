@@ -18,10 +18,10 @@ export function differences(from: Value | undefined, to: Value | undefined, path
     return Object.keys({ ...from, ...to }).flatMap((key) => differences(from[key], to[key], [...path, key]));
   if (!Array.isArray(from) || !Array.isArray(to)) return [{ path, old: from, new: to }];
   const places = placesIn(from, to);
-  const stayed = places.filter((place) => place >= 0);
-  const isMoved = stayed.some((place, index) => place < (stayed[index - 1] ?? 0));
+  const hasMoved = (place: number, index: number) =>
+    place >= 0 && places.slice(0, index).some((other) => other > place);
   return [
-    ...(isMoved ? [{ path, new: 'in another order' }] : []),
+    ...places.flatMap((place, index) => (hasMoved(place, index) ? [{ path: [...path, index], new: 'moved' }] : [])),
     ...[...from.entries()].flatMap(([index, old]) =>
       places.includes(index) ? [] : [{ path: [...path, index], old, new: undefined }],
     ),

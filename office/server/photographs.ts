@@ -10,6 +10,8 @@ import type { SaveRequest, Upload } from '../api.ts';
 import { listAt, type Value } from '../values.ts';
 import { Refusal, type Repository } from './git.ts';
 
+/** The folder of what was uploaded since the start. No picture stays that wasn’t saved. */
+export const UPLOADS = 'uploads';
 export const PHOTOS_FILE = `content/${contentFiles.photos.path}`;
 const PHOTO_ENDINGS: string[] = Object.values(ENDINGS).flat();
 
@@ -27,10 +29,8 @@ export async function upload(repository: Repository, slot: string, name: string,
       .jpeg({ quality: 90, mozjpeg: true })
       .toBuffer();
     const id = createHash('sha1').update(clean).digest('hex');
-    // No picture stays that wasn't saved.
-    const folder = join(repository.workFolder, 'uploads');
-    rmSync(folder, { recursive: true, force: true });
-    mkdirSync(folder);
+    const folder = join(repository.workFolder, UPLOADS);
+    mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, id), clean);
     return { upload: id };
   } catch (error) {
@@ -49,7 +49,7 @@ export function placePhotos({ tree, workFolder }: Repository, records: Value, ph
     if (isStale && PHOTO_ENDINGS.includes(ext.slice(1).toLowerCase())) rmSync(join(folder, name));
   }
   if (!photo || !allowed.includes(photo.slot)) return;
-  const sent = join(workFolder, 'uploads', photo.upload);
+  const sent = join(workFolder, UPLOADS, photo.upload);
   if (!existsSync(sent)) throw new Refusal('The photograph must be chosen again.');
   copyFileSync(sent, join(folder, `${photo.slot}.jpg`));
 }

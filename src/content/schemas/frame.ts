@@ -12,7 +12,7 @@ export const BANNER_TYPES = ['info', 'warning', 'success'] as const;
 export const announcement = record({
   type: text.default('success').meta({
     title: 'What kind is it?',
-    description: 'The color: Information is blue, Good news green, Important yellow.',
+    description: 'The color: Information is dark green, Good news light green, Important yellow.',
     choices: { info: 'Information', success: 'Good news', warning: 'Important' },
   }),
   message: quoted

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fact, listOf, nextLinks, opening, record } from './parts.ts';
-import { id, SILENT, text } from './primitives.ts';
+import { id, SILENT, text, upTo } from './primitives.ts';
 
 /** The ids of the staff groups, in page order. */
 const department = z
@@ -34,7 +34,7 @@ const detail = (description: string) =>
 /** A staff member. Unknown details are left out, so the page shows no empty label. */
 const member = fact({
   id: id.describe('A lasting name, such as maryam-example. A photograph is named after it: portrait-maryam-example.'),
-  name: text,
+  name: upTo(60, 'write what families say'),
   role: text.meta({ title: 'What this person does', description: 'Such as Arabic Teacher.' }),
   department,
   education: detail('Such as B.A. in Mathematics.'),

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Edit, git, makeClones, openOffice, publishElsewhere, saveIn } from '../../tests/support/office-clones.ts';
 import type { BuildRequest, Question, SaveRequest } from '../api.ts';
-import { type Path, type Value, withAt } from '../values.ts';
+import { listAt, type Path, type Value, withAt } from '../values.ts';
 import { openFile, saveFiles, undoSave } from './content-store.ts';
 import type { Office } from './office.ts';
 import { PHOTOS_FILE, upload } from './photographs.ts';
@@ -62,6 +62,9 @@ test('a save is a commit whose words say what changes, in one line of the file',
   const { published: version } = office.repository;
   expect(saveIn(office, TUITION, [set(FEE, 230)], { version, keep: 'yours' })).toMatchObject({ ok: true });
   expect(office.start().changes[0]?.words).toBe('Tuition & Fees: Application fee, amount $230');
+  const members = listAt(dataOf(textOf(STAFF)), 'members');
+  save(STAFF, set(['members'], members.toSpliced(1, 1).toSpliced(2, 0, ...members.slice(1, 2))));
+  expect(office.start().changes[0]?.words).toMatch(/^Staff: \w+ \w+ moved$/);
 });
 
 test('undoes any save, also a published one, and the undo', async () => {
