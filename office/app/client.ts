@@ -10,9 +10,8 @@ import { withIds } from './words.ts';
 /** Whether this browser is on the computer that the editor runs on. */
 export const isHere = ['127.0.0.1', 'localhost'].includes(location.hostname);
 
-const STOPPED = isHere
-  ? 'The editor has stopped. Open “School office” again; what you typed is kept here.'
-  : 'There is no connection, or the editor has stopped and starts again by itself. What you typed is kept here.';
+const STOPPED =
+  'The editor doesn’t answer; what you typed is kept here. On its own computer, open “School office” again.';
 /** The proxy asks who is there. */
 export class SignedOut extends Error {
   override message = 'You are signed out. What you typed is kept here.';

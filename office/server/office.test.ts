@@ -64,7 +64,7 @@ test('a save is a commit whose words say what changes, in one line of the file',
   expect(office.start().changes[0]?.words).toBe('Tuition & Fees: Application fee, amount $230');
   const members = listAt(dataOf(textOf(STAFF)), 'members');
   save(STAFF, set(['members'], members.toSpliced(1, 1).toSpliced(2, 0, ...members.slice(1, 2))));
-  expect(office.start().changes[0]?.words).toMatch(/^Staff: \w+ \w+ moved$/);
+  expect(office.start().changes[0]?.words).toMatch(/^Our Staff: \w+ \w+ moved$/);
 });
 
 test('undoes any save, also a published one, and the undo', async () => {

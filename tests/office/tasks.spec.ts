@@ -75,7 +75,7 @@ test.describe(() => {
     await role.fill('Secretary');
     const today = await office.open('/', await page.context().newPage());
     await today.getByRole('button', { name: 'Stop the editor' }).click();
-    await expect(today.getByText('The editor has stopped. Open “School office” again')).toBeVisible();
+    await expect(today.getByText('On its own computer, open “School office” again')).toBeVisible();
     await press();
     await expect(page.getByText('what you typed is kept here')).toBeVisible();
     await office.restart();

@@ -4,7 +4,7 @@ import { formatTime } from '../../../src/lib/text/format.ts';
 import { type Fields, isSame, recordsWith, textAt, valueAt, withAt, without } from '../../values.ts';
 import { useForm, useOpenFile, useStart } from '../client.ts';
 import { FormField } from '../fields.tsx';
-import { Button, Screen, Tick } from '../parts.tsx';
+import { Button, Screen } from '../parts.tsx';
 import { weekdayOf } from '../words.ts';
 
 const BUTTONS: Record<string, string> = { delayed: 'Publish late opening', early: 'Publish early closing' };
@@ -69,11 +69,10 @@ export function Announcement() {
   const { value: navigation } = useOpenFile('content/navigation.yaml');
   const form = useForm(useOpenFile('content/announcement.yaml'));
   const { link, message: old = '' } = form.original as Fields;
-  const isKept = isSame(form.get(['link']), link);
   const paths = recordsWith(navigation, (one) => textAt(one, ['title']) !== '');
   const named = paths.map((path) => ['href', 'title'].map((key) => textAt(navigation, [...path, key])));
   const pages: Record<string, string> = { '': 'None', ...Object.fromEntries(named) };
-  // A new message says something else, so the link goes with the old one unless somebody keeps it.
+  // A new message says something else, so the link goes with the old one. A click gives it one.
   const write = (text: string | number) =>
     form.change((value) => {
       const isLeft = textAt(value, ['message']) === old && isSame(valueAt(value, ['link']), link);
@@ -82,11 +81,6 @@ export function Announcement() {
   return (
     <Screen title="Announcement" form={form}>
       <FormField path={['message']} isLong onValue={write} />
-      {link && (
-        <Tick checked={isKept} onChange={() => form.set(['link'], isKept ? undefined : link)}>
-          Keep the link “{textAt(link, ['text'])}”
-        </Tick>
-      )}
       <FormField
         path={['link', 'href']}
         label="Link to a page"
