@@ -16,7 +16,7 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'type'> & {
 
 const LOOKS = {
   main: buttonClass('primary'),
-  second: `${buttonClass('secondary')} aria-pressed:bg-green aria-pressed:text-ground`,
+  second: buttonClass('secondary'),
   link: '-my-3 inline-flex min-h-11 min-w-11 items-center gap-2 font-bold text-green underline',
 };
 export function Button({ kind = 'link', of, href, children, className = '', ...rest }: ButtonProps) {
@@ -111,8 +111,8 @@ export function Tick({ children, ...rest }: ComponentProps<'input'>) {
   return (
     <label
       className={classes(
-        'flex min-h-12 cursor-pointer items-center gap-2.5 rounded-control border border-edge bg-paper px-3.5 py-1.5',
-        'leading-tight has-checked:border-green has-checked:font-bold forced-colors:has-checked:border-3',
+        'flex min-h-12 flex-[1_1_8rem] cursor-pointer items-center gap-2.5 rounded-control border border-edge bg-paper',
+        'px-3.5 py-1.5 leading-tight has-checked:border-green has-checked:font-bold forced-colors:has-checked:border-3',
       )}
     >
       <input type="checkbox" className="size-5 shrink-0" {...rest} />
