@@ -154,7 +154,7 @@ describe('at the name of a proxy', () => {
     expect(await nameOf()).toBe('Amina <Example>');
     const { text } = await send('/api/file?file=content/pages/tuition.yaml', headers);
     const { version, value } = JSON.parse(text);
-    const files = [{ ...EDIT.files[0], value: { ...value, subheading: 'Line by line.' } }];
+    const files = [{ ...EDIT.files[0], value: { ...value, heading: 'Line by line' } }];
     expect((await send('/api/save', headers, JSON.stringify({ version, files }))).status).toBe(200);
     expect(office.start().changes[0]?.by).toBe('Amina Example');
     expect(office.repository.git('log', '-1', '--format=%ae %cn', 'office')).toBe(`${AMINA} School office`);

@@ -96,8 +96,8 @@ test.describe(() => {
 
 test('shows what isn’t saved on its page, saves nothing, and leaves no server behind', async ({ office }) => {
   rmSync(join(office.root, PREVIEW));
-  const page = await office.open('/text?file=content/pages/tuition.yaml&path=subheading');
-  const field = page.getByLabel('Subheading', { exact: true }).first();
+  const page = await office.open('/text?file=content/pages/tuition.yaml&path=heading');
+  const field = page.locator('#field-heading');
   // What shows it starts while somebody types.
   await expect.poll(() => existsSync(join(office.root, PREVIEW, 'src'))).toBe(true);
   const show = async (text: string) => {
@@ -112,7 +112,7 @@ test('shows what isn’t saved on its page, saves nothing, and leaves no server 
   // A page that is still loading would complain when the server ends.
   for (const text of ['Each in its line.', 'All of it.']) {
     const popup = await show(text);
-    await expect(popup.getByText(text)).toBeVisible();
+    await expect(popup.getByRole('heading', { name: text })).toBeVisible();
     shown = popup.url();
     await popup.close();
   }
