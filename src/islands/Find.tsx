@@ -218,8 +218,7 @@ export function Find({ source, words, phone, email, titlesOfToday }: FindProps) 
   // The usual hours come before a day that isn't asked for, and doesn't change them.
   const isDayFirst = !isHours || closing || dayIn(query, index as SearchIndex, false);
   const before = day && (isDayFirst ? day : 'change');
-  // A call needs to know whether anybody answers.
-  const isOffice = isHours && (!best?.href || best.href === '/#office');
+  const isOffice = isHours && best?.href === '/#office';
   // Whether there is school answers “snow” better than any page.
   useEffect(() => {
     if (before || isOffice) import('./office-hours.ts').then(({ showLines }) => showLines()).catch(() => {});

@@ -63,17 +63,12 @@ export function isOneTypoApart(a: string, b: string): boolean {
 /** A word without the ending that a verb or a person has: `enrolled`, `middle schoolers`. */
 const stem = (word: string) => word.replace(/(e[dr]?|ing)$/, '');
 
-/** Where a second question begins: after a sign or `and`, or at a question word, not after another or a statement. */
+/** Where a second question begins: after a sign or `and`, or at a question word, not at two in a row. */
 const AND = /[?!.,;؟،]+|(?<!\b(?:when|where))\s(?:and|y|اور)\s|\sو\s?(?=\p{L})/iu;
 const NEXT_QUESTION = new RegExp(
-  String.raw`${AND.source}|(?<=\b(?:what|whats|when|where|how|is|are|do|does|can)\b.+)(?<!\b(?:what|when|where|how|and))\s(?=(?:what|when|where|how|does|(?:is|are) there)\s)`,
+  String.raw`${AND.source}|(?<!\b(?:what|when|where|how|and))\s(?=(?:what|when|where|how|does|(?:is|are) there)\s)`,
   'iu',
 );
-
-/** Whether a phrase is of words that are asked for, some in each part. */
-const isInAll = (phrase: string[], asked: string[][]) =>
-  phrase.every((word) => asked.flat().includes(word)) &&
-  asked.every((part) => part.some((word) => phrase.includes(word)));
 
 /** What answers a query, the best first. What has no answer as a whole may be several questions that each have one. */
 export function find(index: SearchIndex, query: string): FindResult[] {
@@ -86,12 +81,8 @@ export function find(index: SearchIndex, query: string): FindResult[] {
   const firsts = parts.flatMap((part) => answersOf(index, part).slice(0, 1)).filter((first) => !first.isMention);
   const addresses = firsts.map(({ href, title }) => href || title);
   const each = firsts.filter((_, place) => addresses.indexOf(addresses[place] as string) === place);
-  // An answer that isn't that of a part is about both, such as a price for two children, as is one with a phrase across them.
-  const asked = parts.map(wordsOf);
-  const isAcross = index.answers.some(
-    ([title, , , , texts]) => title === best?.title && texts.split('|').some((text) => isInAll(text.split(' '), asked)),
-  );
-  const isOfAll = isSure && (isAcross || !each.some(({ title }) => title === best.title));
+  // An answer that isn't that of a part is about both, such as a price for two children.
+  const isOfAll = isSure && !each.some(({ title }) => title === best.title);
   return each[1] && firsts.length === parts.length && !isOfAll ? each : whole;
 }
 
