@@ -26,7 +26,7 @@ const FILL =
 
 /** How the row of slides scrolls, and the places of the slides and thumbnails beside the controls. */
 const SCROLLED =
-  '[scroll-snap-type:x_mandatory] overflow-x-auto overscroll-x-contain [scrollbar-width:none] noscript:[scrollbar-width:auto]';
+  '[scroll-snap-type:x_mandatory] overflow-x-auto [scrollbar-width:none] noscript:[scrollbar-width:auto]';
 const ROW_PLACE = 'max-lg:order-1 lg:col-span-7 lg:col-start-1 lg:row-span-2 lg:row-start-1 noscript:lg:col-span-12';
 const THUMBNAILS_PLACE = 'max-lg:order-3 lg:col-span-5 lg:col-start-8 lg:self-start';
 
@@ -90,7 +90,7 @@ export function Carousel({ label, slides }: CarouselProps) {
         aria-live={isRotating ? 'off' : 'polite'}
         // A scrollable row must be focusable.
         tabIndex={0}
-        className={`unstacked flex ${SCROLLED} ${ROW_PLACE} noscript:gap-6 print:grid print:grid-cols-3 print:gap-4`}
+        className={`unstacked flex ${SCROLLED} ${ROW_PLACE} print:grid print:grid-cols-3 print:gap-x-8`}
       >
         {slides.map(({ id, picture, caption, description }, position) => (
           <Group
@@ -98,7 +98,7 @@ export function Carousel({ label, slides }: CarouselProps) {
             aria-roledescription="slide"
             aria-label={`${position + 1} of ${count}`}
             inert={isLive && position !== index}
-            className="w-full shrink-0 snap-start snap-always noscript:w-[min(84%,38rem)] print:w-full"
+            className="w-full shrink-0 snap-start"
           >
             <figure>
               <div className="later aspect-3/2">
@@ -123,7 +123,7 @@ export function Carousel({ label, slides }: CarouselProps) {
             aria-label={`Slide ${position + 1}: ${caption}`}
             aria-disabled={position === index}
             onClick={() => moveTo(position)}
-            className={`cursor-pointer border-2 p-0.5 aria-disabled:cursor-default ${EDGE}`}
+            className={`cursor-pointer border-2 p-0.5 ${EDGE}`}
           >
             <span className="later block aspect-3/2">
               <PictureFrame

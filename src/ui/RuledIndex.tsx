@@ -24,7 +24,7 @@ export function RuledIndex({ entries }: { entries: readonly RuledIndexEntry[] })
             <span className="text-ink-soft max-md:row-start-2">{description}</span>
             <Icon
               name={isOutside(href) ? 'arrowUpRight' : 'arrowRight'}
-              className="size-6 self-center text-brass-ink transition-transform duration-150 group-hover:translate-x-1 max-md:row-span-2 print:hidden"
+              className="size-6 self-center text-brass-ink max-md:row-span-2 print:hidden"
             />
           </AnyLink>
         </li>

@@ -17,7 +17,7 @@ export function CalendarEmergency({ emergency, school: { phone, officeHours } }:
   const { heading, introduction, advice, phoneLabel, sampleNote } = emergency;
   return (
     <section id="emergency" aria-labelledby="emergency-heading" className="bg-sunk">
-      <div className="shell grid gap-x-5 gap-y-2 py-section lg:grid-cols-4 lg:gap-y-6 print:gap-y-1 print:pt-3 print:pb-0">
+      <div className="shell grid gap-x-5 gap-y-2 py-section lg:grid-cols-4 lg:gap-y-8 print:gap-y-0 print:pt-3 print:pb-0">
         <div className="lg:col-span-2">
           <h2 id="emergency-heading" className="text-h3 md:text-h2 print:text-h3">
             {heading}
@@ -27,12 +27,12 @@ export function CalendarEmergency({ emergency, school: { phone, officeHours } }:
         </div>
         <div className="lg:col-span-2">
           <CallsOffice>
-            <p className="max-w-none lg:grid lg:grid-cols-2 lg:gap-x-5">
+            <p className="max-w-none gap-x-5 lg:grid lg:grid-cols-2">
               <span>
                 <span className="me-3 font-bold lg:block">{phoneLabel}</span>{' '}
                 <a
                   href={telHref(phone.value)}
-                  className="inline-flex min-h-11 items-center font-serif text-h2 print:text-h4"
+                  className="inline-flex min-h-11 items-center font-serif text-h2 print:text-h3"
                 >
                   {phone.value}
                 </a>
@@ -46,7 +46,7 @@ export function CalendarEmergency({ emergency, school: { phone, officeHours } }:
         </div>
         <dl className="grid gap-x-5 sm:grid-cols-2 lg:col-span-4 lg:grid-cols-4">
           {advice.map(({ id, title, text, officeClosed }) => (
-            <div key={id} id={id} className="border-t border-brass py-1.5 leading-normal md:py-2 print:text-label">
+            <div key={id} id={id} className="border-t border-brass py-1.5 leading-normal print:text-label">
               <dt className="font-bold">{title}</dt>{' '}
               <dd>{officeClosed ? <CallsOffice instead={officeClosed}>{text}</CallsOffice> : text}</dd>
             </div>
