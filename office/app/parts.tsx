@@ -56,7 +56,7 @@ export function Field({ id, label, hint, problem, onChange, options = {}, isOpen
   const [Box, Name] = isGroup ? (['fieldset', 'legend'] as const) : (['div', 'label'] as const);
   const Input = (isChoice ? Select : isLong ? 'textarea' : 'input') as 'input';
   // Nothing is chosen beforehand.
-  const unset = options[`${rest.value}`] === undefined ? [['', 'Choose …'] as const] : [];
+  const unset = options[String(rest.value)] === undefined ? [['', 'Choose …'] as const] : [];
   const listed = isChoice ? [...unset, ...choices] : undefined;
   const says = `${id}-says`;
   const input = (
