@@ -38,13 +38,13 @@ export function CalendarEmergency({ emergency, school: { phone, officeHours } }:
                 </a>
               </span>{' '}
               <span>
-                <span className="usual block text-ink-soft">{formatHours(officeHours.weekdays)}</span>
+                <span className="usual block text-ink-soft print:inline">{formatHours(officeHours.weekdays)}</span>
                 <OfficeNow />
               </span>
             </p>
           </CallsOffice>
         </div>
-        <dl className="grid gap-x-5 sm:grid-cols-2 lg:col-span-4 lg:grid-cols-4">
+        <dl className="grid gap-x-5 sm:grid-cols-2 lg:col-span-4 lg:grid-cols-4 print:grid-cols-4">
           {advice.map(({ id, title, text, officeClosed }) => (
             <div key={id} id={id} className="border-t border-brass py-1.5 leading-normal print:text-label">
               <dt className="font-bold">{title}</dt>{' '}
