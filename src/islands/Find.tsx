@@ -263,7 +263,7 @@ export function Find({ source, words, phone, email, titlesOfToday }: FindProps) 
         </form>
       </search>
       {/* Screen readers announce the answer. Its parts are replaced as a whole, because a translator may have moved them. */}
-      <output className="mt-6 grid justify-items-start gap-6">
+      <output className="mt-3 grid justify-items-start gap-6">
         <ChangingText text={advice} />
         {before && (
           <span key={before} data-school-today={before} className="block font-serif text-h4">
