@@ -169,7 +169,9 @@ function lineOf(texts: readonly string[], quotes: readonly string[]): string {
   const quoted = quotes.flatMap((quote) => {
     const row = rows.find((candidate) => candidate.includes(quote)) ?? '';
     // One of several descriptions of a term is quoted alone, if it isn't the first.
-    return row.split(' · ').find((part, place) => place > 0 && part.startsWith(quote)) ?? (row || []);
+    const part = row.split(' · ').find((description, place) => place > 0 && description.startsWith(quote));
+    // Another price and a Hijri day stay in their row.
+    return part ?? (row.replace(/ ·(?= \$)/g, ',').replace(/ ·(?= \d+ [A-Z])/, '') || []);
   });
   return quoted.join(' · ');
 }
