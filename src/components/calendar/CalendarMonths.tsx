@@ -43,7 +43,7 @@ export function CalendarMonths({ name, lines, marks: words, confirmed }: Calenda
       <section aria-label={name} className="contents">
         {monthsBetween(first, last).map((month) => (
           <table key={month} className="w-full self-start">
-            <caption className="pb-1 text-start leading-tight whitespace-nowrap text-ink-soft">
+            <caption className="pb-1 text-start leading-tight text-ink-soft">
               <span className="font-serif text-h3 text-ink">{formatDate(`${month}-01`, { month: 'long' })}</span>{' '}
               {month.slice(0, 4)}
               <span className="block">
