@@ -82,7 +82,7 @@ function CalendarFacts({ id: sectionId, facts, year, schoolYear }: CalendarFacts
         {facts.cards.map(({ id, title, text }) => (
           <div key={id} className="border-t border-hairline pt-2">
             <dt className="text-label text-ink-soft">{title}</dt>
-            <dd className="mt-1 flex flex-col leading-tight">
+            <dd className="mt-1 grid leading-tight">
               {values[id][0]} {values[id][1]} {text}
             </dd>
           </div>
