@@ -22,7 +22,7 @@ function Passed({ date }: { date: string }) {
 }
 
 /** A day or the rule, in large type. */
-const DAY = 'block font-serif text-h3 leading-tight print:text-label';
+const DAY = 'block whitespace-normal font-serif text-h4 leading-tight md:text-h3 print:text-label';
 
 /** Whether it is a meeting by the usual rule, about which there is nothing else to say. */
 const isUsual = (line: CalendarLine) => isPtoMeeting(line) && !line.note;
@@ -51,7 +51,11 @@ function Entry({ line, words: { dates, daysOff, hijri }, confirmed }: EntryProps
         </span>{' '}
         <span className={DAY}>
           {formatDate(date, { month: 'long', day: 'numeric' })}
-          {markOf(line) === 'ends' && <span className="font-sans text-note leading-tight">, {date.slice(0, 4)}</span>}
+          {markOf(line) === 'ends' && (
+            <>
+              , <span className="font-sans text-note leading-tight">{date.slice(0, 4)}</span>
+            </>
+          )}
         </span>
       </time>
       <b className="mt-1 block">{title}</b>{' '}
@@ -65,7 +69,7 @@ export function CalendarList({ lines, words, rule, confirmed }: CalendarListProp
   const meetings = lines.filter(isUsual);
   const last = meetings.at(-1);
   return (
-    <ol role="list" className="wall mt-2 md:mt-6 print:mt-1">
+    <ol role="list" className="wall grid mt-2 md:mt-6 print:mt-1">
       {lines
         .filter((line) => !isUsual(line))
         .map((line) => (
