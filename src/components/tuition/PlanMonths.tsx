@@ -1,10 +1,9 @@
+import { monthsBetween } from '../../lib/school/month-marks.ts';
 import type { PageContent } from '../../lib/text/content.ts';
 import { formatDate } from '../../lib/text/format.ts';
 import { KHATAM } from '../../ui/KhatamMark.tsx';
 
-const MONTHS = Array.from({ length: 12 }, (_, index) =>
-  formatDate(new Date(Date.UTC(2000, index)).toISOString().slice(0, 10), { month: 'long' }),
-);
+const MONTHS = monthsBetween('2000-01-01', '2000-12-31').map((month) => formatDate(`${month}-01`, { month: 'long' }));
 
 /** A year of twelve stars: those of the months with a payment are light. Where there is room, they have names. */
 export function PlanMonths({ plan: { value, note } }: { plan: PageContent<'tuition'>['plan'] }) {
