@@ -219,7 +219,7 @@ test('Caddy signs the office in, passes on nothing that a visitor says about the
     // The first page waits for the development server, on a busy machine for long.
     context.setDefaultTimeout(120_000);
     const page = await context.newPage();
-    await page.goto(`${ORIGIN}/text?file=content/pages/tuition.yaml&path=subheading`);
+    await page.goto(`${ORIGIN}/text?file=content/pages/privacy.yaml&path=subheading`);
     await page.getByLabel('Subheading', { exact: true }).first().fill(typed);
     const opens = page.waitForEvent('popup');
     await page.getByRole('button', { name: 'Show this page' }).click();
