@@ -112,14 +112,14 @@ export const isYearPosted = (day = today()): boolean => postedYear(schoolYears()
 /** How many days of the usual hours a page knows ahead, in case nobody rebuilds it. */
 const DAYS_AHEAD = 14;
 
-/** The usual school hours of each coming day, or that there is no school. While no school year runs, the day alone. */
+/** The usual school hours of each coming day, or that there is no school. While no school year runs, the weekday alone. */
 export function usualDays(): DayState<string>[] {
   const days = daysFrom(today(), addDays(today(), DAYS_AHEAD));
   return statesOf((day) => {
     const year = yearsOn(schoolYears(), day).current;
     if (announcementOn(day).today || day >= (days.at(-1) ?? day)) return '';
-    if (!year) return `${dayName(day, 'Today')}.`;
     const { usual, noSchool } = contentOf('calendar', day).today;
+    if (!year) return typeset(noSchoolLine([], noSchool, day, 'today') || `${dayName(day, 'Today')}.`);
     const { endsAt = year.hours.until } = year.otherDates?.find(({ date, endsAt }) => endsAt && date === day) ?? {};
     const hours = formatShortHours(year.hours.from, endsAt);
     return typeset(
