@@ -63,7 +63,11 @@ for (const path of ['/resources/calendar', '/tuition', '/find']) {
     const size = countScript(page);
     await page.goto(path);
     await wakeAll(page);
-    if (path === '/find') await page.getByRole('searchbox').fill('uniform');
+    if (path === '/find') {
+      await page.getByRole('searchbox').fill('uniform');
+      // The answer moves the page, and a tooltip closes when its link moves.
+      await expect(page.getByRole('status')).not.toBeEmpty();
+    }
     const facebook = page.getByRole('link', { name: /^Facebook/ });
     await facebook.last().focus();
     await expect(page.getByRole('tooltip')).toBeVisible();
