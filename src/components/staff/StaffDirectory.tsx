@@ -51,13 +51,13 @@ export function StaffDirectory({ page: { wallHeading, groups, sampleNote }, memb
   return (
     <>
       <nav aria-label={wallHeading} className="on-deep bg-deep-strong py-1 print:hidden">
-        <ul role="list" className="unstacked grid grid-cols-6 md:grid-cols-8 lg:grid-cols-12">
+        <ul role="list" className="unstacked grid grid-cols-6 md:grid-cols-12 lg:grid-cols-24">
           {departments
             .flatMap(({ people }) => people)
             .map(({ id, name, picture }) => (
               <li key={id}>
                 <a href={`#${id}`} data-tooltip={name} className="-outline-offset-4 block">
-                  <PictureFrame picture={picture} sizes="(min-width: 64rem) 9vw, (min-width: 48rem) 13vw, 17vw" />
+                  <PictureFrame picture={picture} sizes="(min-width: 64rem) 5vw, (min-width: 48rem) 9vw, 17vw" />
                   <span className="sr-only">{name}</span>
                 </a>
               </li>
