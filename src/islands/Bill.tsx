@@ -136,7 +136,7 @@ export function Bill({ record, facts, classes }: { record: CostRecord; facts: Bi
         })),
       );
   return (
-    <div className="desk grid gap-6 py-5 lg:items-start lg:gap-x-16 lg:py-10">
+    <div className="desk grid gap-4 pt-4 lg:items-start lg:gap-x-16 lg:py-10">
       <div
         ref={choices}
         className="print:hidden"

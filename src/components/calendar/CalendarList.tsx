@@ -81,7 +81,7 @@ export function CalendarList({ lines, words, rule, confirmed }: CalendarListProp
       {last && (
         <li className={`${ENTRY} meetings`}>
           <Passed date={last.date} />
-          <span className="flex gap-2">
+          <span className="flex items-center gap-2 text-note">
             <CalendarMark mark={markOf(last)} />
             <span className={DAY}>{formatMonthlyRule(rule)}</span>
           </span>

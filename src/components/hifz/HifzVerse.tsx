@@ -37,7 +37,10 @@ export function HifzVerse({ verse, schedule: { caption, week, days }, children }
         <figure>
           <blockquote>
             <p className="text-on-deep-accent print:text-ink">
-              <ArabicText text={verse.arabic} className="mx-auto w-[clamp(24rem,34vw,36rem)] max-w-full print:w-64" />
+              <ArabicText
+                text={verse.arabic}
+                className="mx-auto w-[clamp(18.5rem,17vw+14.7rem,36rem)] max-w-full print:w-64"
+              />
             </p>
             <p className="mt-3 font-serif md:mt-4 md:text-h3 print:mt-1">{verse.translation}</p>
           </blockquote>

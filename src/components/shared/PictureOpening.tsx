@@ -25,7 +25,7 @@ export function PictureOpening({ page, breadcrumb, onPicture, children }: Pictur
           {children}
         </div>
       </div>
-      <div className="relative h-52 md:h-[44vw] lg:absolute lg:inset-y-0 lg:end-0 lg:h-auto lg:w-(--wall) border-brass max-lg:border-b-4 lg:border-s-4 print:hidden [&_img]:h-full [&_img]:object-cover">
+      <div className="relative h-52 md:h-[44vw] lg:absolute lg:inset-y-0 lg:end-0 lg:h-auto lg:w-(--wall) border-brass max-lg:border-b lg:border-s-4 print:hidden [&_img]:h-full [&_img]:object-cover">
         <PictureFrame picture={page.picture} sizes="(min-width: 64rem) 47vw, 100vw" isFirst />
         {onPicture}
       </div>

@@ -104,7 +104,7 @@ function AidDocuments({ aid }: { aid: PageContent<'tuition'>['aid'] }) {
 /** The whole fee schedule: each group with its amounts, in as many columns as there is room for. */
 export function FeeList({ tuition, phone }: { tuition: PageContent<'tuition'>; phone: string }) {
   return (
-    <section aria-labelledby="schedule-heading" className="mt-8 border-t border-ink pt-6 print:mt-2 print:pt-1">
+    <section aria-labelledby="schedule-heading" className="mt-4 border-t border-ink pt-4 print:mt-2 print:pt-1">
       <h2 id="schedule-heading" className="text-h2 print:text-h3">
         {tuition.schedule.heading}
       </h2>
