@@ -47,11 +47,11 @@ export function showLines(): void {
   const now = officeNow(records, moment);
   for (const place of document.querySelectorAll('[data-office-now]')) write(place, now);
   const posted: Partial<News> = news.find(trueAt(moment)) ?? {};
-  const { type, closing, today, tomorrow, message } = posted;
+  const { type, closing, tomorrow, message } = posted;
   // Nobody answers on a day when the office is closed too.
   const school = closing === 'office-closed' ? { ...records.school, noDates: '' } : records.school;
   const isOld = Date.now() - answeredAt >= 2 * NEWS_AGE_MS;
-  const line = isOld ? (today ?? '') : schoolToday(school, posted, moment);
+  const line = isOld ? postedLine(posted) : schoolToday(school, posted, moment);
   const isUsual = line === schoolToday({ ...school, daysOff: [], earlyEnds: [], holidays: [] }, {}, moment);
   const others: Readonly<Record<string, string>> = {
     tomorrow: isOld ? (tomorrow ?? '') : schoolTomorrow(school, posted, moment),

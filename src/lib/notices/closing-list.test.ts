@@ -8,21 +8,21 @@ import { type Closing, closingLine, closingsAt, closingsFrom, closingText, withC
 const table = tablesOf('src/lib/notices/closing-list.yaml');
 
 const SNOW: Closing = { id: 'snow', kind: 'closed', day: '2026-01-12', message: 'Snow', revision: 0 };
+const NOW = { time: '', ends: '15:00', closes: '16:00' };
 const YEAR = { firstDay: { date: '2025-08-25' }, lastDay: { date: '2026-06-18' } };
 
 test.each(table<[string | null, object, string]>('texts'))('on %s, %j is announced as “%s”', (day, change, text) => {
-  expect(closingText({ ...SNOW, ...change }, day ?? undefined)).toBe(text);
+  expect(closingText({ ...SNOW, ...change }, day ? { ...NOW, day } : undefined)).toBe(text);
 });
 
 test.each(table<[object, string, string, string | null, string | null]>('lines'))(
   'of a late start with %j, on %s at %s, the line is “%s” and the banner “%s”',
   (change, today, time, line, banner) => {
     const late: Closing = { ...SNOW, kind: 'delayed', from: '10:00', ...change };
-    const lines = [today, addDays(today, 1)].map((day) => closingLine([late], day, { today, time }));
+    const now = { ...NOW, day: today, time };
+    const lines = [today, addDays(today, 1)].map((day) => closingLine([late], day, now));
     expect(lines[0] ?? lines[1] ?? null).toBe(line);
-    expect(closingsAt([late], today, time).map((closing) => closingText(closing, today, time))).toEqual(
-      banner ? [banner] : [],
-    );
+    expect(closingsAt([late], now).map((closing) => closingText(closing, now))).toEqual(banner ? [banner] : []);
   },
 );
 

@@ -30,16 +30,19 @@ const withReason = (text: string, { message }: Pick<Closing, 'message'>) => {
   return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
 };
 
+/** When somebody reads it, and when school and its office are over on that day. */
+export type Now = { day: string; time: string; ends: string; closes: string };
+const ANY_TIME: Now = { day: '', time: '', ends: '24', closes: '24' };
+
 /**
  * The announcement of a closing: `School is closed on Monday, January 12: Snow.` To somebody who reads it on `day`, it is
  * `School is closed today, Monday, January 12: Snow.` Once today's hour has passed, it is about the days that are left.
  */
-export function closingText(closing: Announced, day = '', time = ''): string {
-  const end = endOf(closing);
-  const isPast = isPastHour(closing, day, time);
-  const next = isPast && day < end ? addDays(day, 1) : day;
-  const start = closing.day < next ? next : closing.day;
-  const title = isPast && start === day ? inPastTense(closingTitle(closing)) : closingTitle(closing);
+export function closingText(closing: Announced, now = ANY_TIME): string {
+  const { day } = now;
+  const [start, end] = daysLeft(closing, now);
+  const isPast = start === day && isPastHour(closing, now);
+  const title = isPast ? inPastTense(closingTitle(closing)) : closingTitle(closing);
   const named = (date: string) => {
     const name = formatDate(date, { weekday: 'long', month: 'long', day: 'numeric' });
     if (date === day) return `today, ${name}`;
@@ -60,67 +63,63 @@ function daysOf(closing: Announced): string[] {
   return days.length > 1 && weekdays.length > 0 ? weekdays : days;
 }
 
-/** The hour of a late start or an early end. */
-const hourOf = ({ kind, from, until }: Announced) => ({ closed: undefined, delayed: from, early: until })[kind];
+/** The hour of a late start or an early end, else the end of school. */
+const hourOf = ({ kind, from, until }: Announced, ends = '') =>
+  ({ closed: ends, delayed: from, early: until })[kind] ?? ends;
 
-/** Whether school has started late or ended early on `day`. */
-function isPastHour(closing: Announced, day: string, time: string): boolean {
-  const hour = hourOf(closing);
-  return hour !== undefined && hour <= time && daysOf(closing).includes(day);
+/** Whether school has started late, or has ended, on the day of a closing. */
+const isPastHour = (closing: Announced, { day, time, ends }: Now) =>
+  time >= hourOf(closing, ends) && daysOf(closing).includes(day);
+
+/** The first day of a closing that is still ahead, or today, and its last. */
+function daysLeft(closing: Announced, now: Now): [start: string, end: string] {
+  const next = isPastHour(closing, now) ? addDays(now.day, 1) : now.day;
+  const ahead = closing.day > next ? closing.day : daysOf(closing).find((date) => date >= next);
+  return [ahead ?? now.day, endOf(closing)];
 }
 
 const inPastTense = (title: string) => title.replace(/ (start|end)s /, ' $1ed ');
 
-/** The closings that aren't over at a time on `day`, sorted by first day. A late start is over at its hour on the last day. */
-export function closingsAt(closings: readonly Closing[], day: string, time: string): Closing[] {
-  return closingsFrom(closings, day).filter(
-    (closing) => closing.kind !== 'delayed' || endOf(closing) > day || !isPastHour(closing, day, time),
-  );
-}
-
-/** The minutes at which school starts late or ends early, such as `2026-01-12 10:00`. */
-export function hourMoments(closings: readonly Closing[]): string[] {
-  return closings.flatMap((closing) => {
-    const hour = hourOf(closing);
-    return hour === undefined ? [] : daysOf(closing).map((day) => `${day} ${hour}`);
+/** The closings that aren't over, sorted by first day: until a late start, the end of school, or of a closed office's hours. */
+export function closingsAt(closings: readonly Closing[], { day, time, ends, closes }: Now): Closing[] {
+  return closingsFrom(closings, day).filter((closing) => {
+    const over = closing.kind === 'delayed' ? hourOf(closing) : ends;
+    return endOf(closing) > day || time < (closing.office === 'closed' ? closes : over);
   });
 }
 
-/** The closing of `day` in a few words, to somebody who reads it on `today`: `School is closed tomorrow: Snow.` */
-export function closingLine(
-  closings: readonly Closing[],
-  day: string,
-  { today, time }: { today: string; time: string },
-): string | undefined {
+/** The closing of `day` in a few words, until today's school is over: `School is closed tomorrow: Snow.` */
+export function closingLine(closings: readonly Closing[], day: string, now: Now): string | undefined {
   const closing = closings.find((one) => daysOf(one).includes(day));
-  if (!closing) return undefined;
+  const isToday = day === now.day;
+  if (!closing || (isToday && now.time >= now.ends)) return undefined;
   const title = closingTitle(closing);
-  if (day === today && isPastHour(closing, day, time)) return `${inPastTense(title)} today.`;
-  return withReason(`${title} ${day === today ? 'today' : 'tomorrow'}`, closing);
+  if (isToday && isPastHour(closing, now)) return `${inPastTense(title)} today.`;
+  return withReason(`${title} ${isToday ? 'today' : 'tomorrow'}`, closing);
 }
 
 /**
  * A closing in another language, its days first: `Lunes, 12 de enero: la escuela está cerrada.` The title of its kind has
  * 10:00 where the hour goes.
  */
-export function closingIn(lang: string, titles: Record<Closing['kind'], string>, closing: Announced, day = ''): string {
+export function closingIn(lang: string, titles: Record<Closing['kind'], string>, closing: Announced, now: Now): string {
   const dates = new Intl.DateTimeFormat(`${lang}-u-ca-gregory-nu-latn`, {
     weekday: 'long',
     month: 'long',
     day: 'numeric',
     timeZone: 'UTC',
   });
-  const start = closing.day < day ? day : closing.day;
-  const days = dates.formatRange(new Date(start), new Date(endOf(closing)));
-  const hour = formatTime(hourOf(closing) ?? '').replace(/ .M/, '');
+  const [start, end] = daysLeft(closing, now);
+  const days = dates.formatRange(new Date(start), new Date(end));
+  const hour = formatTime(hourOf(closing)).replace(/ .M/, '');
   return `${days.charAt(0).toUpperCase()}${days.slice(1)}: ${titles[closing.kind].replace('10:00', hour)}`;
 }
 
-/** What the closings mean for Hifz and the office on `day`, on which the office may be off anyway. */
-export function closingDay(closings: readonly Closing[], day: string, isOff: boolean): ClosingDay | undefined {
+/** What the closings mean for Hifz and the office on `day`. */
+export function closingDay(closings: readonly Closing[], day: string): ClosingDay | '' {
   const of = (date: string) => closings.find((one) => daysOf(one).includes(date));
-  if (of(day) && (isOff || of(day)?.office === 'closed')) return 'office-closed';
-  return (of(day) ?? of(addDays(day, 1)))?.kind === 'delayed' ? 'late' : undefined;
+  if (of(day)?.office === 'closed') return 'office-closed';
+  return (of(day) ?? of(addDays(day, 1)))?.kind === 'delayed' ? 'late' : '';
 }
 
 /** What closed days do to other dates: the school's own are canceled, and virtual meetings may take place. */

@@ -4,6 +4,7 @@ import { announcementOn, announcementStates } from './announcement.ts';
 
 const announcement = { type: 'info', message: 'Come and see.', from: '2026-01-15', until: '2026-01-20' };
 const content: Record<string, object> = {
+  school: { officeHours: { weekdays: { closes: '16:00' } } },
   announcement,
   tuition: { validUntil: '2025-06-30' },
   calendar: {
@@ -19,7 +20,12 @@ const content: Record<string, object> = {
   },
 };
 const date = '2026-01-14';
-const year = { firstDay: { date }, lastDay: { date }, daysOff: [{ from: date, office: 'closed' }] };
+const year = {
+  firstDay: { date },
+  lastDay: { date },
+  hours: { until: '15:00' },
+  daysOff: [{ from: date, office: 'closed' }],
+};
 vi.mock('../text/content.ts', () => ({ contentOf: (name: string) => content[name] ?? {}, schoolYears: () => [year] }));
 
 const INFO = 'Come and see.';
@@ -41,7 +47,7 @@ test.each(tablesOf('src/lib/school/announcement.yaml')<Moment>('moments'))(
     content['closings'] = { closings: [{ id: 'snow', kind: 'closed', day: '2026-01-12', revision: 0, ...change }] };
     const said = announcementOn(moment);
     content['closings'] = all;
-    expect([said.type === 'closing' ? said.message : null, said.closing ?? null]).toEqual([message, closing]);
+    expect([said.type === 'closing' ? said.message : null, said.closing || null]).toEqual([message, closing]);
     if (spanish) expect(said.others).toMatchObject([{ lang: 'es', dir: 'auto', textContent: spanish }]);
   },
 );
@@ -60,7 +66,7 @@ test('the build contains the announcements of later days, and each hour of a lat
   // The line of the day before says tomorrow.
   expect(states[1]?.[0]).toBe('2026-01-08');
   expect(states.slice(-3)).toEqual([
-    ['2026-01-14', '2026-01-14', ''],
+    ['2026-01-13 15:00', '2026-01-14', ''],
     ['2026-01-15', '2026-01-20', INFO.slice(0, 12)],
     ['2026-01-21', undefined, ''],
   ]);

@@ -2,14 +2,16 @@ import { BANNER_TYPES } from '../../content/schemas/frame.ts';
 import { typeset } from '../../content/typography.ts';
 import { addDays, daysFrom, on } from '../dates/school-day.ts';
 import type { Posted } from '../dates/school-today.ts';
+import { shownYear } from '../dates/school-years.ts';
+import { today } from '../dates/today.ts';
 import {
+  type Closing,
   closingDay,
   closingIn,
   closingLine,
   closingsAt,
   closingText,
   endOf,
-  hourMoments,
 } from '../notices/closing-list.ts';
 import type { News } from '../notices/news.ts';
 import { contentOf, schoolYears } from '../text/content.ts';
@@ -24,23 +26,32 @@ const IN_LANGUAGE = {
 
 type State = Announcement & Posted & Pick<News, 'closing' | 'others'>;
 
+/** When school is over, by the line of today, and its office. */
+const hours = () => ({
+  ends: shownYear(schoolYears(), today()).hours.until,
+  closes: contentOf('school').officeHours.weekdays.closes,
+});
+
 /** The announcement of a day or a minute: closings that aren't over, else the office's own announcement. */
 export function announcementOn(moment: string): State {
   const [day = '', time = ''] = moment.split(' ');
-  const { closings } = contentOf('closings', day);
-  const [today, tomorrow] = [day, addDays(day, 1)].map((on) => closingLine(closings, on, { today: day, time }));
-  const posted = { ...(today && { today: typeset(today) }), ...(tomorrow && { tomorrow: typeset(tomorrow) }) };
-  const up = closingsAt(closings, day, time);
+  const now = { day, time, ...hours() };
+  const isOff = schoolYears().some(({ daysOff }) => daysOff?.find(on(day))?.office === 'closed');
+  const closings = contentOf('closings', day).closings.map(
+    (one): Closing => (isOff ? { ...one, office: 'closed' } : one),
+  );
+  const [line, next] = [day, addDays(day, 1)].map((date) => closingLine(closings, date, now));
+  const posted = { ...(line && { today: typeset(line) }), ...(next && { tomorrow: typeset(next) }) };
+  const up = closingsAt(closings, now);
   if (up.length > 0) {
-    const message = typeset(up.map((closing) => closingText(closing, day, time)).join(' '));
-    const isOff = schoolYears().some(({ daysOff }) => daysOff?.find(on(day))?.office === 'closed');
-    const closing = closingDay(up, day, isOff);
+    const message = typeset(up.map((closing) => closingText(closing, now)).join(' '));
     const others = contentOf('calendar').languages.map(({ lang, ...titles }) => ({
       ...IN_LANGUAGE,
       lang,
-      textContent: up.map((one) => closingIn(lang, titles, one, day)).join(' '),
+      textContent: up.map((one) => closingIn(lang, titles, one, now)).join(' '),
     }));
-    return { type: 'closing', message, others, ...(closing && { closing }), ...posted };
+    const closing = closingDay(up, day);
+    return { type: 'closing', message, others, closing, ...posted };
   }
   const { type, message, link, from = day, until = day } = contentOf('announcement', day);
   if (message === '' || day < from || day > until) return { type: 'info', message: '', ...posted };
@@ -48,11 +59,14 @@ export function announcementOn(moment: string): State {
   return { type: color, message, ...(link && { link }), ...posted };
 }
 
-/** The announcement on the day of the build and later. A closing is of tomorrow, then of today. */
+/** The announcement on the day of the build and later. A closing is of tomorrow, then of today, until its hour. */
 export function announcementStates(): DayState<State>[] {
-  const { closings } = contentOf('closings');
-  const days = closings.flatMap((closing) => daysFrom(addDays(closing.day, -1), endOf(closing)));
-  return statesOf(announcementOn, [...days, ...hourMoments(closings)]);
+  const moments = contentOf('closings').closings.flatMap((closing) => {
+    const times = [closing.from, closing.until, ...Object.values(hours())].flatMap((time) => (time ? ` ${time}` : []));
+    const days = daysFrom(addDays(closing.day, -1), endOf(closing));
+    return days.flatMap((day) => ['', ...times].map((time) => day + time));
+  });
+  return statesOf(announcementOn, moments);
 }
 
 /** The phone number, and what follows from a closing. */
