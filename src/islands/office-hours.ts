@@ -21,6 +21,8 @@ let news: readonly News[] | undefined;
 let answeredAt = 0;
 /** When to ask again. After twice this time without an answer, the lines say only what is posted. */
 const NEWS_AGE_MS = 10 * MINUTE_MS;
+/** What fits on two lines under the header of a narrow phone, also with large text. */
+const STRIP_LENGTH = 70;
 
 /** What each place says, in our own words: a translator may have changed them there. */
 const written = new WeakMap<Element, string>();
@@ -47,7 +49,8 @@ export function showLines(): void {
   const now = officeNow(records, moment);
   for (const place of document.querySelectorAll('[data-office-now]')) write(place, now);
   const posted: Partial<News> = news.find(trueAt(moment)) ?? {};
-  const { type, closing, tomorrow, message } = posted;
+  const { type, closing, tomorrow, message, short } = posted;
+  const announced = type === 'closing' ? postedLine(posted) || `${message}` : '';
   // Nobody answers on a day when the office is closed too.
   const school = closing === 'office-closed' ? { ...records.school, noDates: '' } : records.school;
   const isOld = Date.now() - answeredAt >= 2 * NEWS_AGE_MS;
@@ -55,7 +58,8 @@ export function showLines(): void {
   const isUsual = line === schoolToday({ ...school, daysOff: [], earlyEnds: [], holidays: [] }, {}, moment);
   const others: Readonly<Record<string, string>> = {
     tomorrow: isOld ? (tomorrow ?? '') : schoolTomorrow(school, posted, moment),
-    closing: type === 'closing' ? postedLine(posted) || `${message}` : '',
+    closing: announced,
+    strip: announced.length > STRIP_LENGTH ? `${short}` : announced,
     // The page itself says beside it that no dates are posted.
     brief: line.replace(` ${records.school.noDates}`, ''),
     // What changes the hours is read before them, and all else after them.

@@ -12,8 +12,8 @@ export function ClosingLine({ className, isAboveHours = false, children }: Closi
   const { usualHours } = closingWords();
   return (
     <p className={`only-closing font-bold print:hidden ${className}`}>
-      <span data-school-today="closing">
-        <DayText text={closingStates()} closed="" />
+      <span data-school-today={isAboveHours ? 'closing' : 'strip'}>
+        <DayText text={closingStates(isAboveHours ? 'message' : 'short')} closed="" />
       </span>
       {isAboveHours && ` ${usualHours} `}
       {children}

@@ -15,6 +15,8 @@ export type News = Posted & {
   until: string;
   type?: string;
   closing?: ClosingDay | '';
+  /** The message without the reasons, for the line under the header, which has room for two lines. */
+  short?: string;
   others?: readonly InLanguage[];
   message: string;
   link?: { href: string; text: string };

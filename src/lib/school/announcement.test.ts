@@ -48,6 +48,7 @@ test.each(tablesOf('src/lib/school/announcement.yaml')<Moment>('moments'))(
     const said = announcementOn(moment);
     content['closings'] = all;
     expect([said.type === 'closing' ? said.message : null, said.closing || null]).toEqual([message, closing]);
+    expect(said.short ?? null).toBe(message?.replace(': Snow', '') ?? null);
     if (spanish) expect(said.others).toMatchObject([{ lang: 'es', dir: 'auto', textContent: spanish }]);
   },
 );

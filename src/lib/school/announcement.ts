@@ -24,7 +24,7 @@ const IN_LANGUAGE = {
   className: 'block text-label font-regular leading-tight [font-family:system-ui]',
 } as const;
 
-type State = Announcement & Posted & Pick<News, 'closing' | 'others'>;
+type State = Announcement & Posted & Pick<News, 'closing' | 'others' | 'short'>;
 
 /** When school is over, by the line of today, and its office. */
 const hours = () => ({
@@ -44,14 +44,14 @@ export function announcementOn(moment: string): State {
   const posted = { ...(line && { today: typeset(line) }), ...(next && { tomorrow: typeset(next) }) };
   const up = closingsAt(closings, now);
   if (up.length > 0) {
-    const message = typeset(up.map((closing) => closingText(closing, now)).join(' '));
+    const said = (change: object) => typeset(up.map((one) => closingText({ ...one, ...change }, now)).join(' '));
     const others = contentOf('calendar').languages.map(({ lang, ...titles }) => ({
       ...IN_LANGUAGE,
       lang,
       textContent: up.map((one) => closingIn(lang, titles, one, now)).join(' '),
     }));
     const closing = closingDay(up, day);
-    return { type: 'closing', message, others, closing, ...posted };
+    return { type: 'closing', message: said({}), short: said({ message: '' }), others, closing, ...posted };
   }
   const { type, message, link, from = day, until = day } = contentOf('announcement', day);
   if (message === '' || day < from || day > until) return { type: 'info', message: '', ...posted };
@@ -73,8 +73,8 @@ export function announcementStates(): DayState<State>[] {
 export const closingWords = () => ({ ...contentOf('calendar').today, phone: contentOf('school').phone.value });
 
 /** The sentence of the closing that is in force, or of today's that is over, by day. Null without one. */
-export const closingStates = (): DayState<string | null>[] =>
-  announcementStates().map(({ value: { type, message, today = null }, ...days }) => ({
+export const closingStates = (text: 'message' | 'short' = 'message'): DayState<string | null>[] =>
+  announcementStates().map(({ value, ...days }) => ({
     ...days,
-    value: type === 'closing' ? message : today,
+    value: (value.type === 'closing' ? value[text] : value.today) ?? null,
   }));
