@@ -255,6 +255,10 @@ test('nothing asks to call an office that is closed with the school', async ({ p
   const text = await main.innerText();
   expect(text).not.toMatch(/401-555-0140|Call first|then the office/);
   expect(text.match(/The office is closed today\./g)).toHaveLength(4);
+  // Paper is read on other days.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('#emergency')).toContainText(/401-555-0140.*Call first/s, { useInnerText: true });
+  await page.emulateMedia({ media: 'screen' });
   await arrive(page, '/find?q=bus');
   const answer = main.getByRole('status').first();
   await expect(answer).toContainText('The office is closed today.');
