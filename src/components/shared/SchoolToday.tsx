@@ -27,7 +27,7 @@ export function SchoolToday({ className = '', isBrief = false, isReserved = true
       data-school-today={isBrief ? 'brief' : ''}
       className={`${isReserved ? HEIGHTS[more] : ''} font-bold ${closings.some(({ value }) => value) ? '' : 'noscript:hidden'} print:hidden ${className}`}
     >
-      <DayText text={closings} /> <DayText text={usual} />
+      <DayText text={usual} /> <DayText text={closings} />
     </p>
   );
 }
