@@ -12,6 +12,7 @@ test('federal holidays of a year are on the days on which they are kept', () => 
 const holidays = federalHolidays(2026);
 const hours = { weekdays: [1, 2, 3, 4, 5], opens: '07:30', closes: '16:00', exceptions: [], known: [], holidays };
 const closed = [{ from: '2026-11-26', to: '2026-11-27' }];
+const posted = { ...hours, exceptions: closed.map((days) => ({ ...days, title: 'School is closed' })) };
 const year = { from: '2026-08-31', to: '2027-06-17', begins: '' };
 const words = { noClosing: 'No closing is posted for', noSchool: 'No school' };
 const school = { ends: '15:00', daysOff: [], years: [year], words, noDates: '', holidays };
@@ -19,7 +20,7 @@ const day = new Date('2026-11-26T10:00:00-05:00');
 const evening = new Date('2026-11-25T18:00:00-05:00');
 
 test.each([
-  ['on the day', hours, day, 'Thursday is Thanksgiving Day: the office may be closed.'],
+  ['on the day of a closing', posted, day, 'Thursday is Thanksgiving Day: the office may be closed.'],
   ['the evening before', hours, evening, 'Closed now. Thursday is Thanksgiving Day: the office may be closed.'],
   [
     'if the office is known to be closed',

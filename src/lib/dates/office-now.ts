@@ -34,12 +34,12 @@ export function officeNow(record: OfficeRecord, moment: Date): string {
     // Nothing today, then `Monday` or `January 5`.
     const name = ahead ? formatDate(day, ahead < 7 ? { weekday: 'long' } : { month: 'long', day: 'numeric' }) : '';
     const isOpen = !ahead && time >= opens;
+    const note = holidayNote(day, holidays);
+    if (note) return ahead ? `Closed now. ${note}` : note;
     if (exception) {
       const what = `${exception.title} ${name || 'today'}`;
       return isOpen ? `${what}: call before you come` : `Closed now. ${what}: office hours may differ`;
     }
-    const note = holidayNote(day, holidays);
-    if (note) return ahead ? `Closed now. ${note}` : note;
     const usual = known.some(on(day)) ? '' : ' (usual hours)';
     if (isOpen) return `Open now, until ${spokenTime(closes)}${usual}`;
     return `Closed now, opens ${name && `${name} `}${spokenTime(opens)}${usual}`;
