@@ -224,8 +224,7 @@ export function ContactForm(props: ContactFormProps) {
     >
       <p className="text-ink-soft sm:col-span-2">
         {`${texts.introduction} `}
-        {phoneLink}
-        {', '}
+        <span className="calls">{phoneLink}, </span>
         <a href={mailtoHref(email)}>{email}</a>
       </p>
       {CONTACT_FIELDS.map((field) => (
