@@ -18,11 +18,8 @@ test('the announcements of later days are hidden, with their days', () => {
       ]}
     />,
   );
-  expect(screen.getByRole('region').dataset).toMatchObject({
-    type: 'warning',
-    notice: 'School is closed.',
-    until: '2026-01-12',
-  });
+  const shown = { type: 'warning', notice: 'School is closed.', until: '2026-01-12' };
+  expect(screen.getByRole('region').dataset).toMatchObject(shown);
   const [, later, ...others] = container.querySelectorAll<HTMLElement>('[data-notice]');
   expect(later?.hidden).toBe(true);
   expect(later?.dataset).toMatchObject({ notice: 'Come and see.', from: '2026-01-15' });

@@ -6,6 +6,8 @@ import type { YearSpan } from '../dates/school-years.ts';
 import { formatDate, formatTime, spokenTime } from '../text/format.ts';
 import type { ClosingDay } from './news.ts';
 
+const DAY_NAME = { weekday: 'long', month: 'long', day: 'numeric' } as const;
+
 export type Closing = Content<'closings'>['closings'][number];
 /** What is announced, whether or not it was posted. */
 type Announced = Omit<Closing, 'id' | 'revision'>;
@@ -31,8 +33,8 @@ const withReason = (text: string, { message }: Pick<Closing, 'message'>) => {
 };
 
 /** When somebody reads it, and when school and its office are over on that day. */
-export type Now = { day: string; time: string; ends: string; closes: string };
-const ANY_TIME: Now = { day: '', time: '', ends: '24', closes: '24' };
+export type When = { day: string; time: string; ends: string; closes: string };
+const ANY_TIME: When = { day: '', time: '', ends: '24', closes: '24' };
 
 /**
  * The announcement of a closing: `School is closed on Monday, January 12: Snow.` To somebody who reads it on `day`, it is
@@ -44,7 +46,7 @@ export function closingText(closing: Announced, now = ANY_TIME): string {
   const isPast = start === day && isPastHour(closing, now);
   const title = isPast ? inPastTense(closingTitle(closing)) : closingTitle(closing);
   const named = (date: string) => {
-    const name = formatDate(date, { weekday: 'long', month: 'long', day: 'numeric' });
+    const name = formatDate(date, DAY_NAME);
     if (date === day) return `today, ${name}`;
     return day && date === addDays(day, 1) ? `tomorrow, ${name}` : name;
   };
@@ -68,11 +70,11 @@ const hourOf = ({ kind, from, until }: Announced, ends = '') =>
   ({ closed: ends, delayed: from, early: until })[kind] ?? ends;
 
 /** Whether school has started late, or has ended, on the day of a closing. */
-const isPastHour = (closing: Announced, { day, time, ends }: Now) =>
+const isPastHour = (closing: Announced, { day, time, ends }: When) =>
   time >= hourOf(closing, ends) && daysOf(closing).includes(day);
 
 /** The first day of a closing that is still ahead, or today, and its last. */
-function daysLeft(closing: Announced, now: Now): [start: string, end: string] {
+function daysLeft(closing: Announced, now: When): [start: string, end: string] {
   const next = isPastHour(closing, now) ? addDays(now.day, 1) : now.day;
   const ahead = closing.day > next ? closing.day : daysOf(closing).find((date) => date >= next);
   return [ahead ?? now.day, endOf(closing)];
@@ -81,7 +83,7 @@ function daysLeft(closing: Announced, now: Now): [start: string, end: string] {
 const inPastTense = (title: string) => title.replace(/ (start|end)s /, ' $1ed ');
 
 /** The closings that aren't over, sorted by first day: until a late start, the end of school, or of a closed office's hours. */
-export function closingsAt(closings: readonly Closing[], { day, time, ends, closes }: Now): Closing[] {
+export function closingsAt(closings: readonly Closing[], { day, time, ends, closes }: When): Closing[] {
   return closingsFrom(closings, day).filter((closing) => {
     const over = closing.kind === 'delayed' ? hourOf(closing) : ends;
     return endOf(closing) > day || time < (closing.office === 'closed' ? closes : over);
@@ -89,7 +91,7 @@ export function closingsAt(closings: readonly Closing[], { day, time, ends, clos
 }
 
 /** The closing of `day` in a few words, until today's school is over: `School is closed tomorrow: Snow.` */
-export function closingLine(closings: readonly Closing[], day: string, now: Now): string | undefined {
+export function closingLine(closings: readonly Closing[], day: string, now: When): string | undefined {
   const closing = closings.find((one) => daysOf(one).includes(day));
   const isToday = day === now.day;
   if (!closing || (isToday && now.time >= now.ends)) return undefined;
@@ -98,17 +100,14 @@ export function closingLine(closings: readonly Closing[], day: string, now: Now)
   return withReason(`${title} ${isToday ? 'today' : 'tomorrow'}`, closing);
 }
 
-/**
- * A closing in another language, its days first: `Lunes, 12 de enero: la escuela está cerrada.` The title of its kind has
- * 10:00 where the hour goes.
- */
-export function closingIn(lang: string, titles: Record<Closing['kind'], string>, closing: Announced, now: Now): string {
-  const dates = new Intl.DateTimeFormat(`${lang}-u-ca-gregory-nu-latn`, {
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-    timeZone: 'UTC',
-  });
+/** A closing in another language: `Lunes, 12 de enero: la escuela está cerrada.` Its hour takes the place of 10:00. */
+export function closingIn(
+  lang: string,
+  titles: Record<Closing['kind'], string>,
+  closing: Announced,
+  now: When,
+): string {
+  const dates = new Intl.DateTimeFormat(`${lang}-u-ca-gregory-nu-latn`, { ...DAY_NAME, timeZone: 'UTC' });
   const [start, end] = daysLeft(closing, now);
   const days = dates.formatRange(new Date(start), new Date(end));
   const hour = formatTime(hourOf(closing)).replace(/ .M/, '');

@@ -20,12 +20,8 @@ const content: Record<string, object> = {
   },
 };
 const date = '2026-01-14';
-const year = {
-  firstDay: { date },
-  lastDay: { date },
-  hours: { until: '15:00' },
-  daysOff: [{ from: date, office: 'closed' }],
-};
+const daysOff = [{ from: date, office: 'closed' }];
+const year = { firstDay: { date }, lastDay: { date }, hours: { until: '15:00' }, daysOff };
 vi.mock('../text/content.ts', () => ({ contentOf: (name: string) => content[name] ?? {}, schoolYears: () => [year] }));
 
 const INFO = 'Come and see.';

@@ -62,9 +62,9 @@ export function announcementOn(moment: string): State {
 /** The announcement on the day of the build and later. A closing is of tomorrow, then of today, until its hour. */
 export function announcementStates(): DayState<State>[] {
   const moments = contentOf('closings').closings.flatMap((closing) => {
-    const times = [closing.from, closing.until, ...Object.values(hours())].flatMap((time) => (time ? ` ${time}` : []));
+    const times = [closing.from, closing.until, ...Object.values(hours())];
     const days = daysFrom(addDays(closing.day, -1), endOf(closing));
-    return days.flatMap((day) => ['', ...times].map((time) => day + time));
+    return days.flatMap((day) => [day, ...times.map((time = '00:00') => `${day} ${time}`)]);
   });
   return statesOf(announcementOn, moments);
 }
