@@ -15,7 +15,7 @@ export type News = Posted & {
   until: string;
   type?: string;
   closing?: ClosingDay | '';
-  /** The message without the reasons, for the line under the header, which has room for two lines. */
+  /** The message of the next closing without its reason, for the line under the header, which has room for two lines. */
   short?: string;
   others?: readonly InLanguage[];
   message: string;

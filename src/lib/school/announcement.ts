@@ -40,18 +40,19 @@ export function announcementOn(moment: string): State {
   const closings = contentOf('closings', day).closings.map(
     (one): Closing => (isOff ? { ...one, office: 'closed' } : one),
   );
-  const [line, next] = [day, addDays(day, 1)].map((date) => closingLine(closings, date, now));
-  const posted = { ...(line && { today: typeset(line) }), ...(next && { tomorrow: typeset(next) }) };
+  const [line, later] = [day, addDays(day, 1)].map((date) => closingLine(closings, date, now));
+  const posted = { ...(line && { today: typeset(line) }), ...(later && { tomorrow: typeset(later) }) };
   const up = closingsAt(closings, now);
-  if (up.length > 0) {
-    const said = (change: object) => typeset(up.map((one) => closingText({ ...one, ...change }, now)).join(' '));
+  const [next] = up;
+  if (next) {
+    const said = (list: readonly Closing[]) => typeset(list.map((one) => closingText(one, now)).join(' '));
     const others = contentOf('calendar').languages.map(({ lang, ...titles }) => ({
       ...IN_LANGUAGE,
       lang,
       textContent: up.map((one) => closingIn(lang, titles, one, now)).join(' '),
     }));
     const closing = closingDay(up, day);
-    return { type: 'closing', message: said({}), short: said({ message: '' }), others, closing, ...posted };
+    return { type: 'closing', message: said(up), short: said([{ ...next, message: '' }]), others, closing, ...posted };
   }
   const { type, message, link, from = day, until = day } = contentOf('announcement', day);
   if (message === '' || day < from || day > until) return { type: 'info', message: '', ...posted };
