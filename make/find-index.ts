@@ -16,10 +16,12 @@ import {
   textOf,
 } from '../hosting/html-tree.ts';
 import { today } from '../src/lib/dates/today.ts';
+import { billOf, childHeading } from '../src/lib/fees/bill.ts';
+import { costRecord } from '../src/lib/fees/cost-record.ts';
 import { FIND_INDEX } from '../src/lib/find/index-address.ts';
 import { meaningIn, type SearchAnswer, type SearchIndex, type SearchSection, wordsOf } from '../src/lib/find/search.ts';
 import { isTwin } from '../src/lib/site/page-path.ts';
-import { formatDate } from '../src/lib/text/format.ts';
+import { formatDate, formatRange } from '../src/lib/text/format.ts';
 import { resolveContent } from '../src/lib/text/resolve-content.ts';
 
 /** Elements whose text isn't what a page says, and captions, which answer nothing. */
@@ -43,7 +45,7 @@ const INLINE = /^(b|em|strong|time|wbr)$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 /** A time, a day, a month or a year: what a line has that says when something is. */
 const WHEN = /\d ?[ap]m\b|day\b|\bweeks\b|\b20\d\d\b|\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\w* (\d|to )/i;
-/** The longest line of text that is shown with a result, if it has no end of a sentence. */
+/** A longer line of text has a row for each sentence. */
 const LINE_LENGTH = 170;
 /** A part of a page: the id that is its address, and the ids of the elements in it. */
 type Part = { id: string; ids: string[]; heading: string; text: string };
@@ -150,12 +152,6 @@ const tidy = (text: string) =>
     .replace(/([?!]):/g, '$1')
     .trim();
 
-/** The start of a text, cut between words. */
-function startOf(text: string, length: number): string {
-  if (text.length <= length) return text;
-  return `${text.slice(0, Math.max(0, text.lastIndexOf(' ', length)))} …`;
-}
-
 /** A text whose long rows have a row for each sentence. */
 const inShortRows = (text: string) =>
   text
@@ -191,7 +187,7 @@ export function searchIndex(
   const source = { folder: content, day: today() };
   const { heading, found, entries, languages, synonyms, everyday } = resolveContent('find', source);
   const { questions } = resolveContent('questions', source);
-  const { strip, validUntil } = resolveContent('tuition', source);
+  const tuition = resolveContent('tuition', source);
   const { sampleNote } = resolveContent('staff', source);
   const pages = built
     .map(({ file, root }) => ({ path: pagePath(file), root }))
@@ -228,20 +224,31 @@ export function searchIndex(
     const gone = quotes.filter((quote) => !quoted || ![said, ...texts].some((text) => text.includes(quote)));
     if (page && gone.length > 0)
       warn?.(`No row of ${href} begins with “${gone.join('” or “')}”. Correct quotes in content/pages/find.yaml.`);
-    const line = quoted || (part?.id === id ? '' : startOf(texts[0]?.split('\n')[0] ?? '', LINE_LENGTH));
+    const line = quoted || (part?.id === id ? '' : texts[0]?.split('\n')[0]) || '';
     // Fees say of which year they are once it has ended, as a date says that it has passed.
-    const title = path === '/tuition' && validUntil < source.day ? strip : (page?.title ?? '');
+    const title = path === '/tuition' && tuition.validUntil < source.day ? tuition.strip : (page?.title ?? '');
     return [part?.id ? `${title}: ${part.heading}` : title, line];
   };
+  const record = costRecord(tuition);
+  const priced = record.programs.findLast(({ perYear }) => perYear);
+  const child = priced && ({ program: priced.id, student: 'new' } as const);
+  /** What the page works out: `3 children: $25,595 to $26,995`. */
+  const estimates = (child ? [2, 3, 4] : []).map((count) => {
+    const { heading: children, sum } = billOf(record, Array(count).fill(child), tuition.bill);
+    return `${children}: ${formatRange(sum.amount)}`;
+  });
+  if (child)
+    estimates.unshift(`${childHeading(record, child, tuition.bill)}, ${tuition.bill.sums.first.toLowerCase()}`);
   const links = built.flatMap(({ root }) => elementsNamed(root, 'a'));
   const [, hours] = answerAt('/#contact', [found.hours]);
   const answers: SearchAnswer[] = [
     ...questions.map(({ term, about, also, answer }): SearchAnswer => {
       if (answer) return [term, '/find#answers', heading, answer, phrasesOf(term, also)];
-      return [`${found.before} ${about}, ${found.after}`, '', '', hours, phrasesOf(term, also)];
+      return [`${found.before} ${about}`, '', '', hours, phrasesOf(term, also)];
     }),
     ...entries.map(({ term, href, outside, quotes, also }): SearchAnswer => {
-      const [place, line] = answerAt(href, quotes);
+      const [place, quoted] = answerAt(href, quotes);
+      const line = href.endsWith('#estimate') ? [...estimates, quoted].join(' · ') : quoted;
       const link = outside && links.find((a) => attributeOf(a, 'target') && textOf(a).includes(`${quotes?.[0]}`));
       const address = (link && attributeOf(link, 'href')) || href;
       // The dash keeps these words from being a phrase: nobody can ask it.

@@ -33,13 +33,14 @@ export const find = record({
     newTab: text.describe('What is said of an answer on another site.'),
     hours: text.describe('How the row of the Contact section begins that has the office hours.'),
   }),
+  searching: text.describe('What the page says until the answers have been loaded.'),
   nothing: text.describe('What the page says before a question that it can’t answer; the office’s phone follows.'),
   mentioned: text.describe('What comes before a result that may not answer the question.'),
   passed: text.describe('What comes before a result whose dates are all over.'),
   failed: text.describe('What the page says if the search cannot be loaded; the office’s phone follows.'),
-  call: record({ heading: text, introduction: text }),
+  call: record({ heading: text }),
   answered: record({ heading: text }).describe('The heading of the questions that the school has answered.'),
-  index: record({ heading: text, introduction: text }),
+  index: record({ heading: text }),
   entries: some(
     record({
       term,

@@ -40,6 +40,8 @@ export function wordsOf(text: string): string[] {
     .replace(/[ىی]/g, 'ي')
     .replace(/[ةہۃ]/g, 'ه')
     .replace(/ک/g, 'ك')
+    // An age: `is 4`, `who are 2`.
+    .replace(/ (is|are|turns?) \d(?=$|[,.?!]| (and|can|what|in) )/, '$& year old')
     .replace(/\bpre[- ]?k(?=\d|\b)/g, 'prek ');
   return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) =>
     word.length > 3 ? word.replace(/([^su])s$/, '$1').replace(/^[وب]?[ال]ل/, '') : word,
@@ -60,8 +62,8 @@ export function isOneTypoApart(a: string, b: string): boolean {
   return (a[4] && isSameAfter(1, 1)) || isSameAfter(1, 0) || isSameAfter(0, 1) || (isSwapped && isSameAfter(2, 2));
 }
 
-/** A word without the ending that a verb or a person has: `enrolled`, `middle schoolers`. */
-const stem = (word: string) => word.replace(/(e[dr]?|ing)$/, '');
+/** A word without the ending of a verb, a person or many: `enrolled`, `middle schoolers`, `تطعيمات`, `ٹیکے`. */
+const stem = (word: string) => word.replace(/(e[dr]?|ing|ات|ون|ين|ي?ه|ي?[او]?ں|ے)$/, '');
 
 /** Where a second question begins: after a sign or `and`, or at a question word, not at two in a row. */
 const AND = /[?!.,;؟،]+|(?<!\b(?:when|where))\s(?:and|y|اور)\s|\sو\s?(?=\p{L})/iu;
@@ -106,6 +108,7 @@ function read(index: SearchIndex) {
     sections.flatMap(([id, title, text]) =>
       text.split('\n').map((line) => ({
         result: { href: id ? `${path}#${id}` : path, title, page, line, isMention: true },
+        said: wordsOf(line).map(oneOf),
         words: wordsOf(`${page} ${title} ${line}`).map(oneOf),
       })),
     ),
@@ -124,18 +127,18 @@ function answersOf(index: SearchIndex, query: string): FindResult[] {
   const reading = readings.get(index) ?? read(index);
   readings.set(index, reading);
   const { oneOf, everyday, texts, phrases, vocabulary, rows, inPhrases, words } = reading;
-  // Words of three letters have too many neighbors.
-  const corrected = (word: string) =>
-    (word[3] &&
-      !words.includes(word) &&
-      vocabulary.find(
-        (other) =>
-          stem(other) === stem(word) ||
-          (other[3] && other[0] === word[0] && isOneTypoApart(single(word), single(other))),
-      )) ||
-    word;
-
-  const asked = [...new Set(wordsOf(query).map(corrected))];
+  /** The words that an unknown word may be: another form of one, a typo in one, or two without a space. */
+  const corrected = (word: string): string[] => {
+    // Words of three letters have too many neighbors.
+    if (!word[3] || words.includes(word)) return [word];
+    const isTypo = (other: string) => other[3] && other[0] === word[0] && isOneTypoApart(single(word), single(other));
+    const known = [...vocabulary, ...inPhrases].find((other) => stem(other) === stem(word)) ?? vocabulary.find(isTypo);
+    const halves = [...word].map((_, end) => [word.slice(0, end), word.slice(end)]);
+    return known
+      ? [known]
+      : (halves.find((both) => both.every((half) => half[1] && vocabulary.includes(half))) ?? [word]);
+  };
+  const asked = [...new Set(wordsOf(query).flatMap(corrected))];
   const meant = asked.map(oneOf);
   // A word that few answers have says more than one that many have.
   const weight = (words: string[]) =>
@@ -156,14 +159,12 @@ function answersOf(index: SearchIndex, query: string): FindResult[] {
       const phrase = Math.max(
         ...ownPhrases.map((words) => (words.every((word) => meant.includes(word)) ? weight(words) : 0)),
       );
-      const own = rows
-        .filter((row) => row.result.href === href)
-        .toSorted((a, b) => countIn(b.words) - countIn(a.words));
+      const own = rows.filter((row) => row.result.href === href).toSorted((a, b) => countIn(b.said) - countIn(a.said));
       const known = [...ownWords, ...wordsOf(answer).map(oneOf), ...own.flatMap((row) => row.words)];
       const others = subjects.filter((word) => !known.includes(word));
       // In a long question, few words that no answer has are no other subject.
       const isAside =
-        phrase >= SURE && others.length * 3 < wanted.length && !others.some((word) => inPhrases.includes(word));
+        phrase >= SURE && others.length * 3 <= wanted.length && !others.some((word) => inPhrases.includes(word));
       // A call is honest about what else the question has in it.
       const isWhole = !href || !others[0] || isAside;
       const score = phrase && phrase + OTHER_WORDS * weight(meant.filter((word) => ownWords.includes(word)));
