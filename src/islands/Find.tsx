@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { Fragment, type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { mailtoHref, telHref } from '../lib/contact/contact-links.ts';
 import { addDays, schoolDay } from '../lib/dates/school-day.ts';
 import { isSearchIndex } from '../lib/find/index-address.ts';
@@ -6,23 +6,25 @@ import { type FindResult, find, meaningIn, type SearchIndex, wordsOf } from '../
 import { queryClient } from '../lib/site/query-client.ts';
 import type { PageContent } from '../lib/text/content.ts';
 import { formatDate } from '../lib/text/format.ts';
-import { buttonClass } from '../ui/button-class.ts';
 import { Unbroken } from '../ui/Unbroken.tsx';
 import { ChangingText } from './ChangingText.tsx';
 
 /** What is said before a result, or instead of one. */
-type Advice = 'nothing' | 'mentioned' | 'passed' | 'failed';
+type Advice = 'searching' | 'nothing' | 'mentioned' | 'passed' | 'failed';
 
 type FindProps = {
   /** The URL of the index. */
   source: string;
   words: Pick<PageContent<'find'>, 'field' | 'submit' | 'withoutScript' | Advice> &
     Pick<PageContent<'calendar'>['today'], 'usualHours' | 'officeClosed'> & {
-      /** What comes before the phone number on a button. */
+      /** What comes before the phone number on a button, and after what a call is about. */
       call: string;
+      after: string;
     };
   phone: string;
   email: string;
+  /** The classes of the buttons to search and to call, which needn't be script. */
+  buttons: readonly [search: string, call: string];
   /** The titles of answers that have the line of today above them. */
   titlesOfToday: readonly string[];
 };
@@ -92,10 +94,19 @@ function figureOf(row: string, title: string): string {
   return (!/[.=] /.test(row) && (FIGURE.exec(best) ?? FIGURE.exec(row))?.[0]) || '';
 }
 
-/** Words of an answer, in which no range and no price breaks. */
-const Words = ({ text }: { text: string }) => (
+/** Words of an answer, in which no range and no price breaks, and the phone number is a link. */
+const Words = ({ text, phone }: { text: string; phone: string }) => (
   <span>
-    <Unbroken text={text} />
+    {text.split(phone).map((part, place) => (
+      <Fragment key={part}>
+        {place > 0 && (
+          <a href={telHref(phone)} className="relative text-inherit">
+            {phone}
+          </a>
+        )}
+        <Unbroken text={part} />
+      </Fragment>
+    ))}
   </span>
 );
 
@@ -110,11 +121,13 @@ const LOOKS = {
   date: ['find-date md:grid items-baseline', 'block', 'font-bold', 'text-note text-ink-soft'],
 };
 
+type AnswerProps = { result: FindResult; words: FindProps['words']; phone: string; isBest?: boolean };
+
 /** The rows of an answer: a name with its figures, or a date, its event and its Hijri day. The only figure is the largest. */
-function FigureRows({ line, title }: Pick<FindResult, 'line' | 'title'>) {
+function FigureRows({ result: { line, title }, phone, isBest }: Omit<AnswerProps, 'words'>) {
   const rows = line.split(' · ');
   const figures = rows.filter((row) => figureOf(row, title)).length;
-  const isOnly = figures === 1;
+  const isOnly = isBest && figures === 1;
   return rows.map((row, place) => {
     const figure = figureOf(row, title);
     const text = row.startsWith(`${title}:`) ? row.slice(title.length + 1) : row;
@@ -133,11 +146,13 @@ function FigureRows({ line, title }: Pick<FindResult, 'line' | 'title'>) {
           const [sign, ...unit] = cell.split(large || '\n');
           return (
             <span key={cell} className={isOnly && large ? 'w-full' : looks[column]}>
-              <Words text={`${sign} `} />
+              <Words text={`${sign} `} phone={phone} />
               {large && (
-                <b className={isOnly ? (/^[a-z]/i.test(large) ? 'text-h2' : 'text-figure') : 'text-h3'}>{large}</b>
+                <b className={isOnly ? 'text-figure' : 'text-h3'}>
+                  {large === phone ? <Words text={large} phone={phone} /> : large}
+                </b>
               )}
-              {large && <Words text={` ${unit.join(large)} `} />}
+              {large && <Words text={` ${unit.join(large)} `} phone={phone} />}
             </span>
           );
         })}
@@ -146,28 +161,35 @@ function FigureRows({ line, title }: Pick<FindResult, 'line' | 'title'>) {
   });
 }
 
-type AnswerProps = { result: FindResult; passed: string; phone: string; isBest?: boolean };
-
-/** An answer: all of its row is a link. The best one is large, between what it answers and where it is from. */
-function Answer({ result, passed, phone, isBest }: AnswerProps) {
+/** An answer, all of which opens its link. The best one is large, between what it answers and where it is from. */
+function Answer({ words, ...props }: AnswerProps) {
+  const { result, phone, isBest } = props;
   const { href, title, page, line, isMention } = result;
+  const place = (isBest ? page : page !== title) && <span className="text-note text-ink-soft">{page}</span>;
+  const isOutside = href[0] === 'h';
   return (
-    <a
-      href={href || telHref(phone)}
-      target={href[0] === 'h' ? '_blank' : undefined}
-      className={`${href ? '' : 'calls'} ${isBest ? 'find-best' : ''} find-answer flex w-full flex-col py-3 text-ink no-underline`}
-    >
-      <span>{`${title} `}</span>
-      {hasPassed(line) && <span className="text-note text-ink-soft">{`${passed} `}</span>}
-      {!href && <b className="my-1 text-figure text-green underline">{phone}</b>}
-      {href && !isMention ? <FigureRows line={line} title={title} /> : <Words text={line.replaceAll(' · ', '\n')} />}
-      {(isBest ? page : page !== title) && <span className="text-note text-ink-soft">{page}</span>}
-    </a>
+    <div className={`${isBest ? 'find-best' : ''} find-answer relative flex w-full flex-col py-3`}>
+      {!href && <span className="only-office-closed">{`${title}\n${words.officeClosed}`}</span>}
+      <a href={href || telHref(phone)} target={isOutside ? '_blank' : undefined} className={href ? '' : 'calls'}>
+        <span>{href ? title : title + words.after}</span>
+        {!href && <b className="my-1 block text-figure text-green underline">{phone}</b>}
+        {isOutside && place}
+      </a>
+      {hasPassed(line) && <span className="text-note text-ink-soft">{words.passed}</span>}
+      {href && !isMention ? (
+        <FigureRows {...props} />
+      ) : (
+        <span className={href ? '' : 'calls'}>
+          <Words text={line.replaceAll(' · ', '\n')} phone={phone} />
+        </span>
+      )}
+      {!isOutside && place}
+    </div>
   );
 }
 
 /** The field that searches all pages, and its results. The index is loaded when the field is used. */
-export function Find({ source, words, phone, email, titlesOfToday }: FindProps) {
+export function Find({ source, words, phone, email, buttons, titlesOfToday }: FindProps) {
   const [query, setQuery] = useState('');
   const [index, load] = useSearchIndex(source);
   const field = useRef<HTMLInputElement>(null);
@@ -252,7 +274,7 @@ export function Find({ source, words, phone, email, titlesOfToday }: FindProps) 
               maxLength={200}
               className="min-h-12 min-w-0 rounded-control px-4 text-ink"
             />
-            <button type="submit" className={`${buttonClass('primary')} cursor-pointer noscript:hidden`}>
+            <button type="submit" className={`${buttons[0]} cursor-pointer noscript:hidden`}>
               {words.submit}
             </button>
           </div>
@@ -263,8 +285,8 @@ export function Find({ source, words, phone, email, titlesOfToday }: FindProps) 
         </form>
       </search>
       {/* Screen readers announce the answer. Its parts are replaced as a whole, because a translator may have moved them. */}
-      <output className="mt-3 grid justify-items-start gap-6">
-        <ChangingText text={advice} />
+      <output className="mt-6 grid justify-items-start gap-3">
+        <ChangingText text={query && !index ? words.searching : advice} />
         {before && (
           <span key={before} data-school-today={before} className="block font-serif text-h4">
             {closing?.dataset['notice']}
@@ -281,27 +303,25 @@ export function Find({ source, words, phone, email, titlesOfToday }: FindProps) 
           <span className={`only-closing block ${best?.href ? '' : 'calls'}`}>{words.usualHours}</span>
         )}
         {isOffice && <span data-office-now="" className="calls font-bold" />}
-        {best && (
-          <Answer key={best.title + best.line} result={best} passed={words.passed} phone={phone} isBest={!isUnsure} />
-        )}
+        {best && <Answer key={best.title + best.line} result={best} words={words} phone={phone} isBest={!isUnsure} />}
         {before === 'change' && <span data-school-today="usual" />}
         {(advice || best) && (
-          <span className="flex flex-wrap items-center gap-x-6 wrap-anywhere md:mt-4">
+          <span className="mt-3 mb-8 flex flex-wrap items-center gap-x-6 wrap-anywhere">
             {(advice || best?.href) && (
-              <a href={telHref(phone)} className={`calls ${buttonClass('secondary')}`}>{`${words.call} ${phone}`}</a>
+              <a href={telHref(phone)} className={`calls ${buttons[1]}`}>{`${words.call} ${phone}`}</a>
             )}
             <a href={mailtoHref(email)} className="py-2.5">
               {email}
             </a>
           </span>
         )}
-        {(advice || best) && <span className="only-office-closed">{words.officeClosed}</span>}
+        {(advice || best?.href) && <span className="only-office-closed">{words.officeClosed}</span>}
       </output>
       {others[0] && (
-        <ol role="list" className="mt-3 mb-8 border-t border-ink">
+        <ol role="list" className="mb-8 border-t border-ink">
           {others.map((result) => (
             <li key={result.href + result.title} className="border-b border-hairline">
-              <Answer result={result} passed={words.passed} phone={phone} />
+              <Answer result={result} words={words} phone={phone} />
             </li>
           ))}
         </ol>
