@@ -314,6 +314,7 @@ test('a photograph is stored without what the camera noted, and withdrawn with i
   expect(send(put)).toMatchObject({ errors: [{ message: expect.stringContaining('Choose one') }] });
   expect(() => send(put, { photo: { ...photo, upload: 'x' } })).toThrow('must be chosen again');
   expect(send(put, { photo })).toMatchObject({ ok: true });
+  expect(versions(office.repository)[0]?.words).toBe('Photographs: Slide 01 A bench., Tuesday, June 30, 2026');
   expect(office.start().problems).toEqual([]);
   const { exif, width } = await sharp(office.repository.read(file) ?? '').metadata();
   expect({ exif, width }).toEqual({ exif: undefined, width: 1600 });
