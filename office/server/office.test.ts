@@ -6,6 +6,7 @@ import { type Edit, git, makeClones, openOffice, publishElsewhere, saveIn } from
 import type { BuildRequest, Question, SaveRequest } from '../api.ts';
 import { listAt, type Path, type Value, withAt } from '../values.ts';
 import { openFile, saveFiles, undoSave } from './content-store.ts';
+import { author } from './git.ts';
 import type { Office } from './office.ts';
 import { PHOTOS_FILE, upload } from './photographs.ts';
 import { versions } from './save-history.ts';
@@ -120,14 +121,15 @@ test('goes on with a file that somebody broke, and says which, and with one whos
 
 test('publishes on top of what somebody else pushed, and undoes it a day later', async () => {
   const path = ['additional', 'heading'];
-  save(TUITION, set(path, 'Further fees'));
+  author.run({ identity: 'a@school.example', name: 'Amina' }, () => save(TUITION, set(path, 'Further fees')));
   publishElsewhere(clones.other, TUITION, (text) => text.replace('heading: Annual fees', 'heading: Each year'));
   expect(await done('publish')).toMatchObject({ ok: true });
   expect(seen()).toContain('heading: Further fees');
   expect(seen()).toContain('heading: Each year');
   // Somebody else presses the button too. What was published can still be undone.
   expect(await done('publish')).toMatchObject({ ok: true });
-  expect(office.start()).toMatchObject({ changes: [], undo: { words: [expect.stringContaining('Further fees')] } });
+  const { changes, undo } = office.start();
+  expect([changes, undo?.by, undo?.words]).toEqual([[], 'Amina', [expect.stringContaining('Further fees')]]);
   open();
   publishElsewhere(clones.other, SCHOOL, (text) => `${text}# Later\n`);
   save(STAFF, set(['members', 1, 'role'], 'Bookkeeper'));

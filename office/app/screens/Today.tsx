@@ -65,8 +65,8 @@ function Saved({ start: { changes, undo, now } }: { start: StartState }) {
       {undo && (
         <p className="mt-3">
           Last published: {undo.words.slice(0, 3).join('; ')}
-          {undo.words.length > 3 && ` and ${undo.words.length - 3} more`}, saved {formatSaved(undo.savedAt, now)}.{' '}
-          <Button onClick={ask}>Undo publishing</Button>
+          {undo.words.length > 3 && ` and ${undo.words.length - 3} more`}, saved {undo.by && `by ${undo.by}, `}
+          {formatSaved(undo.savedAt, now)}. <Button onClick={ask}>Undo publishing</Button>
         </p>
       )}
       <p className="mt-3">
@@ -84,7 +84,7 @@ function YourName() {
   return (
     <section className="sheet mt-6" aria-labelledby="your-name">
       <h2 id="your-name">Who are you?</h2>
-      <Field id="name" label="Your name" hint="What you save then has it." value={name} onChange={setName} />
+      <Field id="name" label="Your name" hint="What you save has it." value={name} onChange={setName} maxLength={60} />
       <Button kind="second" className="mt-3" disabled={!/\p{L}/u.test(name)} onClick={keep}>
         Keep it
       </Button>
