@@ -54,7 +54,8 @@ export function Photograph() {
         id={fileId}
         type="file"
         label="Choose a file, or drop it here"
-        accept="image/jpeg,image/png,image/webp,image/avif,.heic,.heif"
+        // Without HEIC, Safari makes a JPEG of a picture from an iPhone.
+        accept="image/jpeg,image/png,image/webp,image/avif"
         className={FILE}
         onInput={(event) => void take(event.currentTarget)}
         hint={busy ?? (upload && 'Large enough. Hidden details removed.')}
