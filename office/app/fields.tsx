@@ -6,8 +6,6 @@ import { begin, fieldId, useFormContext, useStart } from './client.ts';
 import { Button, Field, type FieldProps, Tick } from './parts.tsx';
 import { blank, kindOf } from './words.ts';
 
-const LONG = 60;
-
 type FormFieldProps = Partial<Omit<FieldProps, 'id' | 'value' | 'onChange'>> & {
   path: Path;
   /** Takes what was typed or chosen. By default, sets the field. */
@@ -19,7 +17,7 @@ export function FormField({ path, onValue, ...props }: FormFieldProps) {
   const form = useFormContext();
   const { isOptional, ...field } = form.fieldAt(path);
   const [id, value, kind] = [fieldId(path), form.get(path), kindOf(field)];
-  const [startsLong] = useState(kind.type === 'text' && textAt(value, []).length > LONG);
+  const [startsLong] = useState(kind.type === 'text' && textAt(value, []).length > 60);
   // What is being typed isn't written anew under the cursor.
   const [typed, setTyped] = useState<string>();
   const set = onValue ?? ((next: string | number) => form.set(path, next === '' && isOptional ? undefined : next));

@@ -33,8 +33,6 @@ export const ProblemText = ({ children }: { children: ReactNode }) => (
   <p className="mt-1.5 text-label font-bold text-danger">{children}</p>
 );
 
-const MOST_RADIOS = 3;
-
 export type FieldProps = Omit<ComponentProps<'input'>, 'onChange'> & {
   id: string;
   label: string;
@@ -52,7 +50,7 @@ export type FieldProps = Omit<ComponentProps<'input'>, 'onChange'> & {
 export function Field({ id, label, hint, problem, onChange, options = {}, isOpen, isLong, ...rest }: FieldProps) {
   const choices = Object.entries(options);
   const isChoice = choices.length > 0 && !isOpen;
-  const isGroup = isChoice && choices.length <= MOST_RADIOS;
+  const isGroup = isChoice && choices.length <= 3;
   const [Box, Name] = isGroup ? (['fieldset', 'legend'] as const) : (['div', 'label'] as const);
   const Input = (isChoice ? Select : isLong ? 'textarea' : 'input') as 'input';
   // Nothing is chosen beforehand.
@@ -155,7 +153,7 @@ export function Outcome({ saver }: { saver: Saver }) {
       )}
       {busy && <b>{busy}</b>}
       {problems.map(({ id, label, message }) => (
-        <Button key={id} className="my-0! w-full text-start text-danger!" onClick={() => focusField(id)}>
+        <Button key={id} className="my-0! w-full text-start text-danger! wrap-anywhere" onClick={() => focusField(id)}>
           {label}: {message}
         </Button>
       ))}

@@ -54,8 +54,9 @@ export function openFile(repository: Repository, file: string, page: string): Op
 
 /** What the check says of a field. */
 export function errorAt(file: string, value: Value, problem: DataProblem): FieldError {
-  const { path } = problem;
-  return { file, path, label: nameOf(described(file, value), path), message: sentencesOf(problem) };
+  // A closing is called by its reason, which may be what is too long.
+  const label = nameOf(described(file, value), problem.path).replace(/^(.{40}).{20,}(?=, )/, '$1 …');
+  return { file, path: problem.path, label, message: sentencesOf(problem) };
 }
 
 function mistakesIn(files: Files): FieldError[] {

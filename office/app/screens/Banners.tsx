@@ -30,19 +30,18 @@ export function Closing() {
   const times: Record<string, Fields> = { delayed: { from: later(usual.from, 2) }, early: { until: '12:00' } };
   const choose = (chosen: string | number) =>
     form.set(PATH, { ...without(form.get(PATH) as Fields, 'from', 'until'), ...times[chosen], kind: chosen });
-  const send = () => void form.send({ closing: record }, { to: 'closing', after: '/?sent' });
+  const send = (request: object) => void form.send(request, { to: 'closing', after: '/?sent' });
   return (
     <Screen
       title="School is closed or late"
-      onPress={send}
+      onPress={() => send({ closing: record })}
       form={form}
       button={BUTTONS[kind] ?? 'Publish closing'}
       means="Only this is published, at once."
     >
       {closings.map(({ id, text: says }) => (
         <p key={id} className="mt-4 bg-warning-ground text-warning p-4 text-label">
-          {says}{' '}
-          <Button onClick={() => void form.send({ down: id }, { to: 'closing', after: '/?sent' })}>Take it down</Button>
+          {says} <Button onClick={() => send({ down: id })}>Take it down</Button>
         </p>
       ))}
       <FormField path={pathOf('kind')} onValue={choose} />
