@@ -149,7 +149,7 @@ const tidy = (text: string) =>
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n[ \n]*/g, '\n')
     .replace(/ ([,.:;?!)”])/g, '$1')
-    .replace(/([?!]):/g, '$1')
+    .replace(/([?!]):|^: /gm, '$1')
     .trim();
 
 /** A text whose long rows have a row for each sentence. */
