@@ -133,7 +133,7 @@ function answersOf(index: SearchIndex, query: string): FindResult[] {
     if (!word[3] || words.includes(word)) return [word];
     const isTypo = (other: string) => other[3] && other[0] === word[0] && isOneTypoApart(single(word), single(other));
     const known = [...vocabulary, ...inPhrases].find((other) => stem(other) === stem(word)) ?? vocabulary.find(isTypo);
-    const halves = [...word].map((_, end) => [word.slice(0, end), word.slice(end)]);
+    const halves = Array.from(word, (_, end) => [word.slice(0, end), word.slice(end)]);
     return known
       ? [known]
       : (halves.find((both) => both.every((half) => half[1] && vocabulary.includes(half))) ?? [word]);
