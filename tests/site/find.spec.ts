@@ -54,6 +54,7 @@ test('answers a shared address, and calls for what only the office answers', asy
   const first = results(page).first();
   await expect(status(page)).toContainText('For a child who is sick, away or late, call 401-555-0140');
   await expect(first).toHaveAttribute('href', /^tel:/);
+  expect((await page.locator('.find-answer').first().boundingBox())?.height).toBeGreaterThan(44);
   await expect(page.getByRole('region', { name: 'Call us about' })).toContainText('Sick child');
   await page.clock.setFixedTime('2025-08-25T20:00:00-04:00');
   await page.goto('/find?q=first+day+of+school');

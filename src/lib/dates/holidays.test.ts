@@ -20,6 +20,7 @@ const day = new Date('2026-11-26T10:00:00-05:00');
 const evening = new Date('2026-11-25T18:00:00-05:00');
 
 test.each([
+  ['on the day', hours, day, 'Thursday is Thanksgiving Day: the office may be closed.'],
   ['on the day of a closing', posted, day, 'Thursday is Thanksgiving Day: the office may be closed.'],
   ['the evening before', hours, evening, 'Closed now. Thursday is Thanksgiving Day: the office may be closed.'],
   [
