@@ -133,7 +133,8 @@ export function partsOf(root: Node): Part[] {
       const pair = `${before?.nodeName} ${child.nodeName}`;
       // A term may have several descriptions, such as the hours of different days.
       if (before && child.nodeName === 'dd') write(pair === 'dd dd' ? ' ·' : ':', place);
-      else if (pair === 'h3 p' && place.isItem) write(':', place);
+      // A heading with an address is no part of the text.
+      else if (pair === 'h3 p' && place.isItem && part.text.trim()) write(':', place);
       before = isElement(child) && isUnread(child) ? undefined : child;
       if (isText(child)) write(child.value.replace(/\s+/g, ' '), place);
       else if (isElement(child)) readElement(child, place);
@@ -149,7 +150,7 @@ const tidy = (text: string) =>
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n[ \n]*/g, '\n')
     .replace(/ ([,.:;?!)”])/g, '$1')
-    .replace(/([?!]):|^: /gm, '$1')
+    .replace(/([?!]):/g, '$1')
     .trim();
 
 /** A text whose long rows have a row for each sentence. */
