@@ -6,6 +6,9 @@ import { begin, fieldId, useFormContext, useStart } from './client.ts';
 import { Button, Field, type FieldProps, Tick } from './parts.tsx';
 import { blank, kindOf } from './words.ts';
 
+/** The letters from which a text has a field of several rows. */
+const LONG = 60;
+
 type FormFieldProps = Partial<Omit<FieldProps, 'id' | 'value' | 'onChange'>> & {
   path: Path;
   /** Takes what was typed or chosen. By default, sets the field. */
@@ -17,7 +20,7 @@ export function FormField({ path, onValue, ...props }: FormFieldProps) {
   const form = useFormContext();
   const { isOptional, ...field } = form.fieldAt(path);
   const [id, value, kind] = [fieldId(path), form.get(path), kindOf(field)];
-  const [startsLong] = useState(kind.type === 'text' && textAt(value, []).length > 60);
+  const [startsLong] = useState(kind.type === 'text' && textAt(value, []).length > LONG);
   // What is being typed isn't written anew under the cursor.
   const [typed, setTyped] = useState<string>();
   const set = onValue ?? ((next: string | number) => form.set(path, next === '' && isOptional ? undefined : next));

@@ -33,6 +33,9 @@ export const ProblemText = ({ children }: { children: ReactNode }) => (
   <p className="mt-1.5 text-label font-bold text-danger">{children}</p>
 );
 
+/** More choices than these are a list. */
+const MOST_RADIOS = 3;
+
 export type FieldProps = Omit<ComponentProps<'input'>, 'onChange'> & {
   id: string;
   label: string;
@@ -50,7 +53,7 @@ export type FieldProps = Omit<ComponentProps<'input'>, 'onChange'> & {
 export function Field({ id, label, hint, problem, onChange, options = {}, isOpen, isLong, ...rest }: FieldProps) {
   const choices = Object.entries(options);
   const isChoice = choices.length > 0 && !isOpen;
-  const isGroup = isChoice && choices.length <= 3;
+  const isGroup = isChoice && choices.length <= MOST_RADIOS;
   const [Box, Name] = isGroup ? (['fieldset', 'legend'] as const) : (['div', 'label'] as const);
   const Input = (isChoice ? Select : isLong ? 'textarea' : 'input') as 'input';
   // Nothing is chosen beforehand.

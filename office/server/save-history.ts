@@ -16,6 +16,9 @@ export const CLOSINGS = `content/${contentFiles.closings.path}`;
 /** What was published before and after the last publication from here. It can be undone. */
 export const [BEFORE, AFTER] = ['refs/office/before', 'refs/office/after'] as const;
 const UNDO = 'Undo: ';
+const LISTED_SAVES = 30;
+/** The author of saves by nobody who has given a name. */
+const NOBODY = 'School office';
 
 type Keep = SaveRequest['keep'];
 type Sides<Item> = { theirs: Item; before: Item; yours: Item };
@@ -125,14 +128,14 @@ export function conflicts(repository: Repository, onto: Id, from: Id, to: Id): F
   });
 }
 
-/** Commits, newest first, as people read them. Those by nobody who has given a name are the editor’s own. */
+/** Commits, newest first, as people read them. */
 export const listChanges = (repository: Repository, ...options: string[]): Change[] =>
   repository
     .git('log', '--first-parent', '--format=%H%n%aI%n%an%n%B%x00', ...options)
     .split('\0')
     .flatMap((text) => {
       const [id = '', savedAt = '', name = '', words = '', ...more] = text.split('\n').filter(Boolean);
-      return id ? { id, savedAt, by: name === 'School office' ? '' : name, words, more } : [];
+      return id ? { id, savedAt, by: name === NOBODY ? '' : name, words, more } : [];
     });
 
 /** Puts the saves on top of what is published. Returns the fields that somebody else changed too; then nothing moves. */
@@ -176,7 +179,7 @@ export function unpublished(repository: Repository): Change[] {
 }
 
 export const versions = (repository: Repository): Change[] =>
-  listChanges(repository, '-30', '--committer=^School office ', SAVED, '--', 'content', `:!${CLOSINGS}`);
+  listChanges(repository, `-${LISTED_SAVES}`, '--committer=^School office ', SAVED, '--', 'content', `:!${CLOSINGS}`);
 
 /** The last publication from here, without closings: its ends, its words, who saved it, and when last. */
 export function publication(repository: Repository) {
