@@ -67,7 +67,7 @@ function daysOf(closing: Announced): string[] {
 
 /** The hour of a late start or an early end, else the end of school. */
 const hourOf = ({ kind, from, until }: Announced, ends = '') =>
-  ({ closed: ends, delayed: from, early: until })[kind] ?? ends;
+  ({ closed: undefined, delayed: from, early: until })[kind] ?? ends;
 
 /** Whether school has started late, or has ended, on the day of a closing. */
 const isPastHour = (closing: Announced, { day, time, ends }: When) =>
@@ -115,10 +115,10 @@ export function closingIn(
 }
 
 /** What the closings mean for Hifz and the office on `day`. */
-export function closingDay(closings: readonly Closing[], day: string): ClosingDay | '' {
+export function closingDay(closings: readonly Closing[], day: string): ClosingDay | undefined {
   const of = (date: string) => closings.find((one) => daysOf(one).includes(date));
   if (of(day)?.office === 'closed') return 'office-closed';
-  return (of(day) ?? of(addDays(day, 1)))?.kind === 'delayed' ? 'late' : '';
+  return (of(day) ?? of(addDays(day, 1)))?.kind === 'delayed' ? 'late' : undefined;
 }
 
 /** What closed days do to other dates: the school's own are canceled, and virtual meetings may take place. */

@@ -43,7 +43,7 @@ test.each(tablesOf('src/lib/school/announcement.yaml')<Moment>('moments'))(
     content['closings'] = { closings: [{ id: 'snow', kind: 'closed', day: '2026-01-12', revision: 0, ...change }] };
     const said = announcementOn(moment);
     content['closings'] = all;
-    expect([said.type === 'closing' ? said.message : null, said.closing || null]).toEqual([message, closing]);
+    expect([said.type === 'closing' ? said.message : null, said.closing ?? null]).toEqual([message, closing]);
     expect(said.short ?? null).toBe(message?.replace(': Snow', '') ?? null);
     if (spanish) expect(said.others).toMatchObject([{ lang: 'es', dir: 'auto', textContent: spanish }]);
   },

@@ -52,7 +52,8 @@ export function announcementOn(moment: string): State {
       textContent: up.map((one) => closingIn(lang, titles, one, now)).join(' '),
     }));
     const closing = closingDay(up, day);
-    return { type: 'closing', message: said(up), short: said([{ ...next, message: '' }]), others, closing, ...posted };
+    const [message, short] = [said(up), said([{ ...next, message: '' }])];
+    return { type: 'closing', message, short, others, ...(closing && { closing }), ...posted };
   }
   const { type, message, link, from = day, until = day } = contentOf('announcement', day);
   if (message === '' || day < from || day > until) return { type: 'info', message: '', ...posted };
