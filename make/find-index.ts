@@ -21,6 +21,7 @@ import { costRecord } from '../src/lib/fees/cost-record.ts';
 import { FIND_INDEX } from '../src/lib/find/index-address.ts';
 import { meaningIn, type SearchAnswer, type SearchIndex, type SearchSection, wordsOf } from '../src/lib/find/search.ts';
 import { isTwin } from '../src/lib/site/page-path.ts';
+import type { PageContent } from '../src/lib/text/content.ts';
 import { formatDate, formatRange } from '../src/lib/text/format.ts';
 import { resolveContent } from '../src/lib/text/resolve-content.ts';
 
@@ -173,6 +174,19 @@ function lineOf(texts: readonly string[], quotes: readonly string[]): string {
   return quoted.join(' · ');
 }
 
+/** What the bill of new children in the last class with a price comes to in their first year: `3 children: $25,595 to $26,995`. */
+function estimatesOf(tuition: PageContent<'tuition'>): string[] {
+  const record = costRecord(tuition);
+  const priced = record.programs.findLast(({ perYear }) => perYear);
+  if (!priced) return [];
+  const child = { program: priced.id, student: 'new' } as const;
+  const sums = [2, 3, 4].map((count) => {
+    const { heading, sum } = billOf(record, Array(count).fill(child), tuition.bill);
+    return `${heading}: ${formatRange(sum.amount)}`;
+  });
+  return [`${childHeading(record, child, tuition.bill)}, ${tuition.bill.sums.first.toLowerCase()}`, ...sums];
+}
+
 /** Whether a page asks search engines to leave it out. */
 const isUnlisted = (root: Node) =>
   elementsNamed(root, 'meta').some((element) => attributeOf(element, 'content') === 'noindex');
@@ -230,16 +244,6 @@ export function searchIndex(
     const title = path === '/tuition' && tuition.validUntil < source.day ? tuition.strip : (page?.title ?? '');
     return [part?.id ? `${title}: ${part.heading}` : title, line];
   };
-  const record = costRecord(tuition);
-  const priced = record.programs.findLast(({ perYear }) => perYear);
-  const child = priced && ({ program: priced.id, student: 'new' } as const);
-  /** What the page works out: `3 children: $25,595 to $26,995`. */
-  const estimates = (child ? [2, 3, 4] : []).map((count) => {
-    const { heading: children, sum } = billOf(record, Array(count).fill(child), tuition.bill);
-    return `${children}: ${formatRange(sum.amount)}`;
-  });
-  if (child)
-    estimates.unshift(`${childHeading(record, child, tuition.bill)}, ${tuition.bill.sums.first.toLowerCase()}`);
   const links = built.flatMap(({ root }) => elementsNamed(root, 'a'));
   const [, hours] = answerAt('/#contact', [found.hours]);
   const answers: SearchAnswer[] = [
@@ -249,7 +253,7 @@ export function searchIndex(
     }),
     ...entries.map(({ term, href, outside, quotes, also }): SearchAnswer => {
       const [place, quoted] = answerAt(href, quotes);
-      const line = href.endsWith('#estimate') ? [...estimates, quoted].join(' · ') : quoted;
+      const line = href.endsWith('#estimate') ? [...estimatesOf(tuition), quoted].join(' · ') : quoted;
       const link = outside && links.find((a) => attributeOf(a, 'target') && textOf(a).includes(`${quotes?.[0]}`));
       const address = (link && attributeOf(link, 'href')) || href;
       // The dash keeps these words from being a phrase: nobody can ask it.
