@@ -19,7 +19,7 @@ export function HomeDates({ states, dayOffWords }: HomeDatesProps) {
             {dates.map(({ id, date, to, kind, title, rule, office }) => (
               <li
                 key={id}
-                className="flex flex-wrap content-center items-baseline gap-x-3 border-b border-hairline py-2 sm:gap-x-6 md:py-2.5"
+                className="flex flex-wrap items-baseline gap-x-3 border-b border-hairline py-2 sm:gap-x-6 md:py-2.5"
               >
                 <time dateTime={date} className="min-w-42 font-serif text-h3 whitespace-nowrap tabular-nums">
                   {formatSchoolDate({ date, to })}

@@ -78,7 +78,7 @@ export function StaffDirectory({ page: { wallHeading, groups, sampleNote }, memb
             className="grid gap-x-6 gap-y-5 border-t border-hairline py-7 first:border-t-0 md:py-10 lg:grid-cols-6 print:block print:py-4"
           >
             <h2 id={`${id}-heading`} className="text-h2 lg:text-h3">
-              {/* What an abbreviation stands for is smaller. */}
+              {/* The full name of QAIS, in parentheses, is smaller. */}
               {title.split(/(?= \()/).map((part, index) => (
                 <span key={part} className={index > 0 ? 'block font-sans text-note' : ''}>
                   {part}
