@@ -78,7 +78,9 @@ test.each([
 test('pages, calendars, feeds and search engines learn of the closing', () => {
   for (const page of globSync('**/*.html', { cwd: join(COPY, 'dist'), exclude: ['samples/**'] }))
     expect(textOf(page), page).toContain('School is closed today, Wednesday, July 15: Snow.');
-  expect(JSON.parse(read('data/notice.json'))[0]).toMatchObject({ until: expect.stringMatching(`^${TODAY} \\d\\d:\\d\\d$`) });
+  expect(JSON.parse(read('data/notice.json'))[0]).toMatchObject({
+    until: expect.stringMatching(`^${TODAY} \\d\\d:\\d\\d$`),
+  });
   expect(read('index.html')).toContain('SpecialAnnouncement');
 });
 
