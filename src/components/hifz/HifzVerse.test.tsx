@@ -11,7 +11,7 @@ const late = { from: '08:30', to: '09:15' };
 type Schedule = PageContent<'hifz'>['schedule'];
 function open(...days: Schedule['days']): void {
   const schedule = { caption: 'Weekly schedule', week: 'Mon–Fri', days } as Schedule;
-  render(<HifzVerse verse={{ arabic: 'و', translation: 'x', reference: 'x' }} schedule={schedule} />);
+  render(<HifzVerse verse={{ arabic: 'و', translation: 'x', reference: 'x' }} schedule={schedule} facts={[]} />);
 }
 
 test('lists each day with its own time', () => {

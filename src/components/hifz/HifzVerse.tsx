@@ -9,12 +9,14 @@ import { HifzTimeRange } from '../shared/HifzTimeRange.tsx';
 type HifzVerseProps = {
   verse: PageContent<'hifz'>['verse'];
   schedule: PageContent<'hifz'>['schedule'];
-  /** The breadcrumb. */
+  /** What a family needs to know of a lesson. */
+  facts: readonly { id: string; label: string; time?: { from: string; to: string }; value: string; note?: string }[];
+  /** The line of a closing. */
   children?: ReactNode;
 };
 
-/** The verse that the program follows, between two rosettes, and the days of the week as stars. It opens the page. */
-export function HifzVerse({ verse, schedule: { caption, week, days }, children }: HifzVerseProps) {
+/** The verse that the program follows, between two rosettes, the days of the week as stars, and facts about a lesson. */
+export function HifzVerse({ verse, schedule: { caption, week, days }, facts, children }: HifzVerseProps) {
   const [first, ...others] = days.map(({ time }) => time);
   const sharedTime = others.every(({ from, to }) => from === first?.from && to === first.to) ? first : undefined;
   const rosette = pictureFile('rosette');
@@ -32,7 +34,7 @@ export function HifzVerse({ verse, schedule: { caption, week, days }, children }
           className={`absolute top-[62%] size-[min(26.25rem,42vw-9rem)] max-w-none -translate-y-1/2 max-md:hidden print:hidden ${side}`}
         />
       ))}
-      <div className="shell relative pt-1 pb-6 md:pt-21 md:pb-8 print:py-1">
+      <div className="shell relative py-6 md:py-10 print:py-1">
         {children}
         <figure>
           <blockquote>
@@ -79,6 +81,17 @@ export function HifzVerse({ verse, schedule: { caption, week, days }, children }
             </li>
           ))}
         </ol>
+        <dl className="mx-auto mt-5 grid grid-cols-2 gap-x-6 gap-y-3 md:mt-8 md:max-w-[54rem] md:grid-cols-3 print:mt-1">
+          {facts.map(({ id, label, time, value, note }) => (
+            <div key={id} className="max-md:last:col-span-2">
+              <dt className="text-label font-bold text-on-deep-accent">{label}</dt>
+              <dd className="font-serif text-h4 tabular-nums md:text-h3">
+                {time && <HifzTimeRange {...time} hasHalf={false} />} {value}
+              </dd>
+              {note && <dd className="text-note text-on-deep-soft">{note}</dd>}
+            </div>
+          ))}
+        </dl>
       </div>
     </section>
   );

@@ -125,6 +125,7 @@ const isInOrder = endsAfter('from', 'to');
 export const hifz = record({
   ...opening,
   ...validity,
+  picture,
   ages: keyFact,
   fee: fact({
     label: text,
@@ -154,7 +155,7 @@ export const hifz = record({
       unit: text.describe('The unit of the progress, such as Juz per year.'),
     }).refine(({ from, to }) => from <= to, { path: ['to'], error: 'is less than where the range begins' }),
   }).superRefine(checkSchedule),
-  requirements: record({ ...heading, picture, items: listOf(record(entry)) }),
+  requirements: record({ ...heading, items: listOf(record(entry)) }),
   guidelines: record({ ...heading, items: listOf(fact(entry)) }),
   policy: record({ href: documentPath, text }).describe('The page as a PDF to download.'),
   application: record({
