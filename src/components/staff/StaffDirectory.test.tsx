@@ -23,6 +23,7 @@ const show = (...members: ComponentProps<typeof StaffDirectory>['members']) =>
     <StaffDirectory
       page={{ wallHeading: 'Everybody', groups: [...groups], sampleNote: 'These people are examples.' }}
       members={members}
+      head="ada-example"
     />,
   );
 

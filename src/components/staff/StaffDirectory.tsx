@@ -1,4 +1,5 @@
 import type { PageContent } from '../../lib/text/content.ts';
+import { classes } from '../../ui/classes.ts';
 import { PictureFrame } from '../../ui/PictureFrame.tsx';
 import { SampleMark, SampleNote } from '../../ui/SampleNote.tsx';
 import { Unbroken } from '../../ui/Unbroken.tsx';
@@ -7,22 +8,30 @@ type Member = PageContent<'staffMembers'>['members'][number];
 type StaffDirectoryProps = {
   page: Pick<PageContent<'staff'>, 'wallHeading' | 'groups' | 'sampleNote'>;
   members: readonly Member[];
+  /** The id of the head of school, whose portrait is larger. */
+  head: string;
 };
 
 /** The name, the role and the known details of a person. Missing details get no label. */
-function StaffMember({ member, among }: { member: Member; among: readonly Member[] }) {
+function StaffMember({ member, among, isHead }: { member: Member; among: readonly Member[]; isHead: boolean }) {
   const { id, name, role, education, experience, about, picture } = member;
   const details = [
     { term: 'Education', value: education },
     { term: 'Experience', value: experience },
   ].filter(({ value }) => value);
   return (
-    <li id={id} className="flex items-start gap-3 target:border-s-2 target:border-brass target:ps-4 lg:flex-col">
-      <div className="size-18 shrink-0 lg:size-30 print:hidden">
-        <PictureFrame picture={picture} sizes="7.5rem" />
+    <li
+      id={id}
+      className={classes(
+        'flex items-start gap-3 target:border-s-2 target:border-brass target:ps-4',
+        isHead ? 'col-span-full flex-col lg:col-span-2' : 'lg:flex-col',
+      )}
+    >
+      <div className={classes('shrink-0 print:hidden', isHead ? 'w-full max-w-64' : 'size-18 lg:size-40')}>
+        <PictureFrame picture={picture} sizes={isHead ? '16rem' : '10rem'} />
       </div>
       <div className="min-w-0">
-        <h3 className="text-h4">{name}</h3>
+        <h3 className={isHead ? 'text-h2 print:text-body' : 'text-h4'}>{name}</h3>
         <p className="font-bold text-brass-ink">
           {role}
           <SampleMark record={member} among={among} />
@@ -44,20 +53,20 @@ function StaffMember({ member, among }: { member: Member; among: readonly Member
 }
 
 /** Portraits that link to their people, then the people by department. Empty departments are left out. */
-export function StaffDirectory({ page: { wallHeading, groups, sampleNote }, members }: StaffDirectoryProps) {
+export function StaffDirectory({ page: { wallHeading, groups, sampleNote }, members, head }: StaffDirectoryProps) {
   const departments = groups
     .map((group) => ({ ...group, people: members.filter(({ department }) => department === group.id) }))
     .filter(({ people }) => people.length > 0);
   return (
     <>
       <nav aria-label={wallHeading} className="on-deep bg-deep-strong py-1 print:hidden">
-        <ul role="list" className="unstacked grid grid-cols-6 md:grid-cols-12 lg:grid-cols-24">
+        <ul role="list" className="unstacked grid grid-cols-6 md:grid-cols-12">
           {departments
             .flatMap(({ people }) => people)
             .map(({ id, name, picture }) => (
               <li key={id}>
                 <a href={`#${id}`} data-tooltip={name} className="-outline-offset-4 block">
-                  <PictureFrame picture={picture} sizes="(min-width: 64rem) 5vw, (min-width: 48rem) 9vw, 17vw" />
+                  <PictureFrame picture={picture} sizes="(min-width: 48rem) 9vw, 17vw" />
                   <span className="sr-only">{name}</span>
                 </a>
               </li>
@@ -75,7 +84,7 @@ export function StaffDirectory({ page: { wallHeading, groups, sampleNote }, memb
             key={id}
             id={id}
             aria-labelledby={`${id}-heading`}
-            className="grid gap-x-6 gap-y-5 border-t border-hairline py-7 first:border-t-0 md:py-10 lg:grid-cols-6 print:block print:py-4"
+            className="grid gap-y-5 border-t border-hairline py-7 first:border-t-0 md:py-10 print:block print:py-4"
           >
             <h2 id={`${id}-heading`} className="text-h2 lg:text-h3">
               {/* The full name of QAIS, in parentheses, is smaller. */}
@@ -87,10 +96,10 @@ export function StaffDirectory({ page: { wallHeading, groups, sampleNote }, memb
             </h2>
             <ul
               role="list"
-              className="grid gap-x-6 gap-y-5 lg:gap-y-10 sm:grid-cols-2 lg:col-span-5 lg:grid-cols-5 print:mt-2 print:grid-cols-2 print:gap-y-3"
+              className="grid gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-5 lg:gap-y-10 print:mt-2 print:grid-cols-2 print:gap-y-3"
             >
               {people.map((member) => (
-                <StaffMember key={member.id} member={member} among={members} />
+                <StaffMember key={member.id} member={member} among={members} isHead={member.id === head} />
               ))}
             </ul>
           </section>
