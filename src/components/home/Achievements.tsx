@@ -39,7 +39,9 @@ export function Achievements({ achievements }: { achievements: Home['achievement
         </p>
       </div>
       {/* Another number of students is not the number of tiles. */}
-      {students?.value.startsWith('150') && <div aria-hidden="true" className="tile-wall print:hidden" />}
+      {students?.value.startsWith('150') && (
+        <div aria-hidden="true" className="tile-wall forced-color-adjust-none print:hidden" />
+      )}
     </section>
   );
 }

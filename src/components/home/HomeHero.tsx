@@ -45,7 +45,9 @@ export function HomeHero({ hero, applications, tagline, visit }: HomeHeroProps) 
             {arabic.meaning}
           </p>
         </div>
-        <div className={isPhotograph ? 'gate-picture gate-photograph' : 'gate-picture'}>
+        <div
+          className={isPhotograph ? 'gate-picture gate-photograph [&_img]:h-full [&_img]:object-cover' : 'gate-picture'}
+        >
           <PictureFrame picture={picture} sizes="(min-width: 44rem) 50vw, 91vw" isFirst />
         </div>
       </div>

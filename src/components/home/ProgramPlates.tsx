@@ -5,7 +5,7 @@ import { PictureFrame } from '../../ui/PictureFrame.tsx';
 export function ProgramPlates({ programs }: { programs: Home['programs'] }) {
   return (
     <section id="programs" aria-labelledby="programs-heading" className="on-deep bg-deep text-on-deep print:text-ink">
-      <h2 id="programs-heading" className="sr-only">
+      <h2 id="programs-heading" className="shell py-4 text-h3 md:py-8 md:text-h2">
         {programs.heading}
       </h2>
       <ul role="list" className="doors grid grid-cols-2 lg:grid-cols-4">

@@ -10,11 +10,11 @@ export function Testimonials({ testimonials }: { testimonials: Home['testimonial
         <h2 id="testimonials-heading" className="sr-only">
           {heading}
         </h2>
-        <ul role="list" className="grid gap-x-12 gap-y-4 lg:grid-cols-12 lg:gap-y-8">
+        <ul role="list" className="grid gap-x-12 gap-y-4 lg:grid-cols-12 lg:gap-y-10">
           {quotes.map(({ id, quote, name, title, initials, sample }, index) => (
             <li key={id} className={index === 0 ? 'lg:col-span-10' : 'lg:col-span-4'}>
               <figure>
-                <blockquote className={`font-serif italic ${index === 0 ? 'first-voice' : 'text-h4'}`}>
+                <blockquote className={`font-serif italic ${index === 0 ? 'first-voice leading-tight' : 'text-h4'}`}>
                   <p>“{quote}”</p>
                 </blockquote>
                 <figcaption className="mt-2 flex items-center gap-3">
