@@ -1,13 +1,13 @@
 import { KHATAM } from '../../ui/KhatamMark.tsx';
 
-/** Subjects in large type, one after the other, with a star between them. The star before the first of a line is clipped. */
+/** Subjects in large type, one after the other, each after a star. Except on a phone, the first star of a line is clipped. */
 export function SubjectLine({ label, names }: { label: string; names: readonly string[] }) {
   return (
     <div className="overflow-x-clip">
       <ul
         role="list"
         aria-label={label}
-        className="-ms-6.5 flex flex-wrap items-baseline gap-x-4 gap-y-1 font-serif text-h3 md:text-h2"
+        className="flex flex-wrap items-baseline gap-x-4 gap-y-1 font-serif sm:-ms-6.5"
       >
         {names.map((name) => (
           <li key={name} className="unstacked flex items-center gap-x-4">
