@@ -20,10 +20,7 @@ const grounds: Record<SectionTone, string> = {
   deep: 'on-deep bg-deep text-on-deep print:text-ink',
 };
 
-const headers = {
-  above: 'lg:w-3/4',
-  beside: 'lg:col-span-4',
-};
+const headers = { above: 'lg:w-3/4', beside: 'lg:col-span-4' };
 
 /** A landmark with a heading. */
 export function Section({

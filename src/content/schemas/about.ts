@@ -84,20 +84,12 @@ export const accreditation = record({
 export const missionStatement = record({
   ...opening,
   picture,
-  statement: record({
-    text,
-    sampleNote: text,
-    sample,
-  }),
+  statement: record({ text, sampleNote: text, sample }),
   meaning: fact({
     ...heading,
     phrases: listOf(record({ id, title: text, description: text })).describe(
       'A phrase of the statement, and what it means on an ordinary school day.',
     ),
   }),
-  questions: record({
-    ...heading,
-    questions: listOf(record({ id, text })),
-    link,
-  }),
+  questions: record({ ...heading, questions: listOf(record({ id, text })), link }),
 });

@@ -29,24 +29,13 @@ export const admissions = record({
   requirements: record({
     ...heading,
     items: listOf(fact({ id, title: text, text })).describe('What to have ready.'),
-    applicationFee: fact({
-      label: text,
-      dollars,
-      note: text,
-    }),
+    applicationFee: fact({ label: text, dollars, note: text }),
   }),
   tuition: record({
     ...heading,
     caption: text,
     columns: record({ level: text, tuition: text, materials: text }),
-    levels: listOf(
-      fact({
-        id,
-        label: text,
-        tuition: fact({ dollars }),
-        materials: fact({ dollars }),
-      }),
-    ),
+    levels: listOf(fact({ id, label: text, tuition: fact({ dollars }), materials: fact({ dollars }) })),
     discounts: record({
       heading: text,
       rows: listOf(fact({ id, label: text, percent })),
@@ -54,20 +43,11 @@ export const admissions = record({
         'What these children cost in a year, by the figures of their levels.',
       ),
     }),
-    aid: fact({
-      heading: text,
-      text,
-      yearlyDate,
-      link: link.describe('Where /tuition’s date is.'),
-    }),
+    aid: fact({ heading: text, text, yearlyDate, link: link.describe('Where /tuition’s date is.') }),
     note: text.describe('Says that /tuition has different figures.'),
     link,
   }),
-  apply: fact({
-    ...heading,
-    registerInterest: text,
-    submitApplication: text,
-  }),
+  apply: fact({ ...heading, registerInterest: text, submitApplication: text }),
 });
 
 /** content/pages/admissions/general-info.yaml: the copy of /admissions/general-info. */
@@ -115,9 +95,5 @@ export const grades = record({
       }),
     ).length(3, 'must have three programs'),
   }),
-  tour: record({
-    heading: text,
-    text,
-    call: text.describe('Text of the phone link, before the number.'),
-  }),
+  tour: record({ heading: text, text, call: text.describe('Text of the phone link, before the number.') }),
 });

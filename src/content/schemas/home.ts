@@ -56,14 +56,7 @@ export const home = record({
   }),
   achievements: fact({
     heading: text,
-    stats: listOf(
-      fact({
-        id,
-        value: upTo(12).meta({ title: 'Figure' }),
-        title: text,
-        description: text,
-      }),
-    ),
+    stats: listOf(fact({ id, value: upTo(12).meta({ title: 'Figure' }), title: text, description: text })),
     links: some(link),
   }),
   slides: record({
@@ -77,17 +70,10 @@ export const home = record({
       unique('href'),
     ),
   }),
-  testimonials: record({
-    heading: text,
-    sampleNote: text,
-    quotes: listOf(testimonial),
-  }),
+  testimonials: record({ heading: text, sampleNote: text, quotes: listOf(testimonial) }),
   join: record({ heading: text, visit: text.describe('What a visit is.'), link, picture }),
   donation: fact({ heading: text, button: text, note: text }),
-  portals: record({
-    heading: text,
-    links: listOf(portal).superRefine(unique('title')),
-  }),
+  portals: record({ heading: text, links: listOf(portal).superRefine(unique('title')) }),
   contact: fact({
     heading: text,
     subjects: listOf(record({ id: z.enum(CONTACT_SUBJECTS).meta(SILENT), label: text })),
@@ -109,8 +95,6 @@ export const home = record({
       startFailed: text,
       noScript: text,
     }),
-    map: record({
-      link: text,
-    }),
+    map: record({ link: text }),
   }),
 });

@@ -98,10 +98,7 @@ export const middle = record({
       }),
     ),
   }),
-  subjects: record({
-    heading: text,
-    groups: listOf(record({ id, title: text, names: subjectNames })),
-  }),
+  subjects: record({ heading: text, groups: listOf(record({ id, title: text, names: subjectNames })) }),
 });
 
 /** The days of the lesson are those of its week, and the drop-off doesn't begin after it. */
@@ -127,11 +124,7 @@ export const hifz = record({
   ...validity,
   picture,
   ages: keyFact,
-  fee: fact({
-    label: text,
-    dollars,
-    per: text.describe('What the fee is paid for, such as month per child.'),
-  }),
+  fee: fact({ label: text, dollars, per: text.describe('What the fee is paid for, such as month per child.') }),
   action: text.describe('Text of the button that scrolls to the application form.'),
   next,
   verse: record({

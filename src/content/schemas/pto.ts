@@ -47,10 +47,5 @@ export const pto = record({
     leadership: fact({ heading: text, items: paragraphs }),
     sampleNote: text,
   }),
-  contact: record({
-    heading: text,
-    introduction: text,
-    liaison: fact({ name: text, role: text, email }),
-    link,
-  }),
+  contact: record({ heading: text, introduction: text, liaison: fact({ name: text, role: text, email }), link }),
 });

@@ -66,10 +66,7 @@ export const scienceFair = record({
       }),
     ),
   }),
-  achievements: record({
-    ...heading,
-    cards: listOf(fact({ id, title: text, description: text })),
-  }),
+  achievements: record({ ...heading, cards: listOf(fact({ id, title: text, description: text })) }),
   excellence: record({
     ...heading,
     lists: listOf(fact({ id, heading: text, items: paragraphs })),

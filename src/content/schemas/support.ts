@@ -21,9 +21,7 @@ const emailSubject = text.describe('The subject line of the e-mail this link ope
 export const support = record({
   ...opening,
   picture,
-  donate: record({
-    button: text.describe('Text of the large button, which opens the donation service.'),
-  }),
+  donate: record({ button: text.describe('Text of the large button, which opens the donation service.') }),
   why: record({
     heading: text,
     areas: listOf(titled).describe('The giving areas: a name, and one sentence on what a gift does there.'),
