@@ -48,6 +48,15 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 const WHEN = /\d ?[ap]m\b|day\b|\bweeks\b|\b20\d\d\b|\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\w* (\d|to )/i;
 /** A longer line of text has a row for each sentence. */
 const LINE_LENGTH = 170;
+/** Where a clause begins: after a sign or `and`, or at a question word, not at two in a row, or at a verb before its subject. */
+const NEXT_CLAUSE = [
+  String.raw`[?!.,;؟،]+|(?<!\b(?:when|where))\s(?:and|y|aur|اور)\s|\sو\s?(?=\p{L})`,
+  String.raw`(?<!\b(?:what|when|where|how|and))\s(?=(?:what|when|where|how|does|(?:is|are) there|but|because|هل)\s)`,
+  String.raw`(?<!\b(?:wh\w+|how|if)\b[^,.?!]*)\s(?=(?:do|can|will|would|should|is|are) (?:i|you|we|he|she|it|that|they|my|our)\s)`,
+].join('|');
+/** How a clause begins that asks, besides those with a word that asks, and one that tells of the family. */
+const ASKS = String.raw`^\s*((so|but|or) )?(do|does|did|is|are|can|could|will|would|should|may|have)\b`;
+const TELLS = String.raw`^\s*((so|but) )?(i|we|he|she|they|my|our|because)\b`;
 /** A part of a page: the id that is its address, and the ids of the elements in it. */
 type Part = { id: string; ids: string[]; heading: string; text: string };
 
@@ -200,7 +209,7 @@ export function searchIndex(
   { content = 'content', warn }: { content?: string; warn?: typeof console.log } = {},
 ): SearchIndex {
   const source = { folder: content, day: today() };
-  const { heading, found, entries, languages, synonyms, everyday } = resolveContent('find', source);
+  const { heading, found, entries, languages, synonyms, everyday, asking } = resolveContent('find', source);
   const { questions } = resolveContent('questions', source);
   const tuition = resolveContent('tuition', source);
   const { sampleNote } = resolveContent('staff', source);
@@ -217,6 +226,7 @@ export function searchIndex(
     });
   const same = synonyms.map((group) => [...new Set(group.flatMap(wordsOf))].join(' ')).join('|');
   const oneOf = meaningIn({ synonyms: same });
+  const askingWords = [asking, ...languages.map((language) => language.asking)].join(' ').replaceAll(' ', '|');
   const foreign = languages.flatMap(({ words }) => words);
   /** What a question has to contain, with one word for all that mean the same. */
   const phrasesOf = (term: string, also: readonly string[] = []) =>
@@ -272,6 +282,7 @@ export function searchIndex(
     everyday: [...new Set([everyday, ...languages.map((language) => language.everyday ?? '')].flatMap(wordsOf))].join(
       ' ',
     ),
+    patterns: [NEXT_CLAUSE, String.raw`${ASKS}|(?<!\p{L})(${askingWords})(?!\p{L})`, TELLS],
     answers,
   };
 }

@@ -60,10 +60,12 @@ export const find = record({
         language: text,
         sample,
         everyday: text.optional(),
+        asking: text.optional(),
         words: z.array(record({ for: text.describe('The term of an entry or of a question.'), words: paragraphs })),
       }),
     )
     .describe('What families call it in other languages, for the search only.'),
   synonyms: z.array(z.array(text).min(2)).describe('Groups of words that mean the same in any question.'),
   everyday: text.describe('Words that say nothing about what is looked for.'),
+  asking: text.describe('Words of which one is in a part of a question that asks, in any language.'),
 });

@@ -14,6 +14,8 @@ export type SearchIndex = {
   synonyms: string;
   /** Words that say nothing about what is looked for. */
   everyday: string;
+  /** Where a clause begins, and which clause asks, or only tells of the family. */
+  patterns: string[];
 };
 
 /** An answer, or a mention: what may not answer all of the query. Without an address, the office has to be called. */
@@ -23,6 +25,8 @@ const RESULTS = 8;
 /** How much an everyday word counts, and a word that is in another phrase of the answer. */
 const EVERYDAY = 0.1;
 const OTHER_WORDS = 0.3;
+/** How much a word counts that was said before the question. */
+const CONTEXT = 0.5;
 /** How much a word that only mentions counts, beside the same word in an answer. */
 const MENTION = 0.6;
 /** From this score of its phrase on, an answer isn't doubted for a few unknown words. */
@@ -65,27 +69,27 @@ export function isOneTypoApart(a: string, b: string): boolean {
 /** A word without the ending of a verb, a person or many: `enrolled`, `middle schoolers`, `تطعيمات`, `ٹیکے`. */
 const stem = (word: string) => word.replace(/(e[dr]?|ing|ات|ون|ين|ي?ه|ي?[او]?ں|ے)$/, '');
 
-/** Where a second question begins: after a sign or `and`, or at a question word, not at two in a row. */
-const AND = /[?!.,;؟،]+|(?<!\b(?:when|where))\s(?:and|y|اور)\s|\sو\s?(?=\p{L})/iu;
-const NEXT_QUESTION = new RegExp(
-  String.raw`${AND.source}|(?<!\b(?:what|when|where|how|and))\s(?=(?:what|when|where|how|does|(?:is|are) there)\s)`,
-  'iu',
-);
-
-/** What answers a query, the best first. What has no answer as a whole may be several questions that each have one. */
+/** What answers a query, the best first: each of its questions that has an answer, or what answers it as a whole. */
 export function find(index: SearchIndex, query: string): FindResult[] {
   // Every call is to the same number.
   const whole = answersOf(index, query).filter((one, _, all) => one.href || one === all.find(({ href }) => !href));
   const [best] = whole;
-  const isSure = best?.href && !best.isMention;
-  const parts = query.split(isSure ? AND : NEXT_QUESTION).filter((part) => wordsOf(part)[0]);
-  if (!parts[1]) return whole;
-  const firsts = parts.flatMap((part) => answersOf(index, part).slice(0, 1)).filter((first) => !first.isMention);
-  const addresses = firsts.map(({ href, title }) => href || title);
-  const each = firsts.filter((_, place) => addresses.indexOf(addresses[place] as string) === place);
+  const [next, asks, tells] = index.patterns.map((pattern) => new RegExp(pattern, 'iu')) as [RegExp, RegExp, RegExp];
+  const clauses = query.split(next).filter((clause) => wordsOf(clause)[0]);
+  const start = clauses.findIndex((clause) => asks.test(clause));
+  // What a family tells before it asks, or of why, only helps to understand.
+  const asked = clauses.filter((own, place) => start < 0 || (place >= start && (asks.test(own) || !tells.test(own))));
+  if (!clauses[1]) return whole;
+  const saidBefore = (clause = '') => query.slice(0, query.indexOf(clause));
+  const firsts = asked.flatMap((clause) => {
+    const context = asks.test(clause) ? saidBefore(clause) : '';
+    return answersOf(index, clause, saidBefore(asked[0]), context).filter((one, place) => !place && !one.isMention);
+  });
+  const each = firsts.filter((one, place) => place === firsts.findIndex(({ title }) => title === one.title));
+  if (each[0] && (asked.length < clauses.length || best?.isMention)) return each;
   // An answer that isn't that of a part is about both, such as a price for two children.
-  const isOfAll = isSure && !each.some(({ title }) => title === best.title);
-  return each[1] && firsts.length === parts.length && !isOfAll ? each : whole;
+  const isOfAll = best?.href && !each.some(({ title }) => title === best.title);
+  return each[1] && firsts.length === asked.length && !isOfAll ? each : whole;
 }
 
 /** What gives the one word for all that mean the same. */
@@ -121,8 +125,8 @@ function read(index: SearchIndex) {
 /** The indexes that were read: a phone needn't take one apart at each keystroke. */
 const readings = new WeakMap<SearchIndex, ReturnType<typeof read>>();
 
-/** What answers one question: answers with all words of one of their phrases, rows with all words. */
-function answersOf(index: SearchIndex, query: string): FindResult[] {
+/** What answers one question, after a context: answers with all words of one of their phrases, rows with all words. */
+function answersOf(index: SearchIndex, query: string, told = '', context = told): FindResult[] {
   const { answers } = index;
   const reading = readings.get(index) ?? read(index);
   readings.set(index, reading);
@@ -139,25 +143,36 @@ function answersOf(index: SearchIndex, query: string): FindResult[] {
       : (halves.find((both) => both.every((half) => half[1] && vocabulary.includes(half))) ?? [word]);
   };
   const asked = [...new Set(wordsOf(query).flatMap(corrected))];
-  const meant = asked.map(oneOf);
+  const meaningsOf = (text: string) => wordsOf(text).flatMap(corrected).map(oneOf);
+  const inQuestion = asked.map(oneOf);
+  const meant = [...new Set([...inQuestion, ...meaningsOf(context)])];
   // A word that few answers have says more than one that many have.
   const weight = (words: string[]) =>
     words.reduce((total, word) => {
       const among = phrases.filter((own) => own.flat().includes(word)).length;
-      return total + (everyday.includes(word) ? EVERYDAY : 1 / Math.sqrt(among || 1));
+      const rarity = everyday.includes(word) ? EVERYDAY : 1 / Math.sqrt(among || 1);
+      return total + (inQuestion.includes(word) ? rarity : CONTEXT * rarity);
     }, 0);
   const wanted = asked.filter((word) => !everyday.includes(word)).map(oneOf);
+  const topics = [...wanted, ...meaningsOf(told)];
+  const isTopic = (word: string) => word !== 'when' && !everyday.includes(word) && topics.includes(word);
   // A word that answers have only beside others, such as “time” or “year”, doesn’t say that another thing is asked.
-  const subjects = wanted.filter((word) => texts.flat().includes(word) || !inPhrases.includes(word));
+  const isSubject = (word: string) => texts.flat().includes(word) || !inPhrases.includes(word);
+  const subjects = wanted.filter((word) => isSubject(word) || !wordsOf(query).map(oneOf).includes(word));
   /** How many of the words that are asked for a row has, or others that mean the same. */
   const countIn = (words: string[]) => wanted.filter((word) => words.includes(word)).length;
 
+  const isIn = (all: string[]) => (words: string[]) => words.every((word) => all.includes(word));
   const ranked = [
     ...answers.map(([title, href, page, answer], place) => {
       const ownPhrases = phrases[place] as string[][];
       const ownWords = ownPhrases.flat();
       const phrase = Math.max(
-        ...ownPhrases.map((words) => (words.every((word) => meant.includes(word)) ? weight(words) : 0)),
+        ...ownPhrases
+          .filter(isIn(meant))
+          .filter((words) => !context || words.some(isTopic) || (words[1] && isIn(inQuestion)(words)))
+          .map(weight),
+        0,
       );
       const own = rows.filter((row) => row.result.href === href).toSorted((a, b) => countIn(b.said) - countIn(a.said));
       const known = [...ownWords, ...wordsOf(answer).map(oneOf), ...own.flatMap((row) => row.words)];
