@@ -207,7 +207,7 @@ export function Screen(props: ScreenProps) {
           {title}
         </h1>
         <div className="hint row">
-          {!isWaiting && done} {hint}
+          {!isWaiting && done} {done === DONE.saved && <Button href="/publish">Publish</Button>} {hint}
         </div>
         <div
           className={`mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-6 ${aside ? 'lg:grid-cols-[minmax(0,1fr)_26.25rem]' : ''}`}

@@ -166,16 +166,16 @@ export class Repository {
   differing = (from: Id, to: Id, folder = 'content'): string[] =>
     this.git('diff', '--name-only', '--no-renames', from, to, '--', folder).split('\n').filter(Boolean);
 
-  /** A commit on top of another with what `change` does to the tree; that one if it does nothing. */
+  /** A commit on top of another with what `change` does to the tree, or commits itself; that one if it does nothing. */
   commit(parent: Id, message: string | { like: Id }, change: () => void): Id {
     this.show(parent);
     if (/^120000/m.test(this.gitInTree('ls-files', '--stage', 'content'))) throw new Refusal(LINKED);
     change();
     this.gitInTree('add', '--all');
-    if (this.gitInTree('status', '--porcelain') === '') return parent;
     // Windows takes a command of 32,767 characters.
     const saying = (words: string) => ['--message', words.replaceAll('\0', '').slice(0, 30_000)];
-    this.gitInTree('commit', '--quiet', ...(typeof message === 'string' ? saying(message) : ['-C', message.like]));
+    if (this.gitInTree('status', '--porcelain') !== '')
+      this.gitInTree('commit', '--quiet', ...(typeof message === 'string' ? saying(message) : ['-C', message.like]));
     return this.gitInTree('rev-parse', 'HEAD');
   }
 

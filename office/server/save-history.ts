@@ -108,7 +108,16 @@ function unlessContested(make: () => Id): Id {
 /** Puts the commits after `from` up to `to` on top of another one. Nothing if both changed the same, unless `keep` says whose stays. */
 export function rebased(repository: Repository, onto: Id, from: Id, to: Id, keep?: Keep): Id {
   if (onto === from) return to;
-  const commits = repository.git('rev-list', '--reverse', `${from}..${to}`).split('\n').filter(Boolean);
+  if (from === to) return onto;
+  const range = `${from}..${to}`;
+  const yours = repository.git('log', '--format=', '--name-only', '--no-renames', range).split('\n');
+  // Git puts saves of other files there at once; one by one they would take seconds on a busy computer.
+  const pick = () => repository.gitInTree('cherry-pick', '-X', 'no-renames', range);
+  if (!repository.differing(from, onto, '.').some((file) => yours.includes(file))) {
+    repository.ask('-C', repository.tree, 'cherry-pick', '--quit');
+    return repository.commit(onto, '', pick);
+  }
+  const commits = repository.git('rev-list', '--reverse', range).split('\n').filter(Boolean);
   const put = (whose: Keep) =>
     commits.reduce(
       (head, id) => repository.commit(head, { like: id }, changesOnto(repository, head, `${id}^`, id, whose)),

@@ -31,6 +31,8 @@ export function Closing() {
   const choose = (chosen: string | number) =>
     form.set(PATH, { ...without(form.get(PATH) as Fields, 'from', 'until'), ...times[chosen], kind: chosen });
   const send = (request: object) => void form.send(request, { to: 'closing', after: '/?sent' });
+  const takeDown = (id: string) =>
+    form.ask('Families then read the usual hours again.', { 'Yes, take it down': () => send({ down: id }) });
   return (
     <Screen
       title="School is closed or late"
@@ -41,7 +43,7 @@ export function Closing() {
     >
       {closings.map(({ id, text: says }) => (
         <p key={id} className="mt-4 bg-warning-ground text-warning p-4 text-label">
-          {says} <Button onClick={() => send({ down: id })}>Take it down</Button>
+          {says} <Button onClick={() => takeDown(id)}>Take it down</Button>
         </p>
       ))}
       <FormField path={pathOf('kind')} onValue={choose} />

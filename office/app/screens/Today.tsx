@@ -76,20 +76,20 @@ function Saved({ start: { changes, undo, now } }: { start: StartState }) {
   );
 }
 
-/** Asks once what whoever is here is called. */
-function YourName() {
-  const [name, setName] = useState('');
+/** Asks once what whoever is here is called, and again to correct it. */
+function YourName({ start }: { start: StartState }) {
+  const [name, setName] = useState(start.name);
   const saver = useSaver();
   const keep = () => void saver.send({ name }, { to: 'name', after: '/' });
   return (
-    <section className="sheet mt-6" aria-labelledby="your-name">
-      <h2 id="your-name">Who are you?</h2>
+    <details className="sheet mt-6" open={start.name === ''}>
+      <summary className="min-h-11 font-bold">{start.name ? `You are ${start.name}` : 'Who are you?'}</summary>
       <Field id="name" label="Your name" hint="What you save has it." value={name} onChange={setName} maxLength={60} />
       <Button kind="second" className="mt-3" disabled={!/\p{L}/u.test(name)} onClick={keep}>
         Keep it
       </Button>
       <Outcome saver={saver} />
-    </section>
+    </details>
   );
 }
 
@@ -115,7 +115,7 @@ export function Today() {
       aside={
         <div>
           <Families start={start} />
-          {start.name === '' && <YourName />}
+          <YourName start={start} />
           <Saved start={start} />
           <div className="mt-6" hidden={!isHere}>
             <Button onClick={() => void stop.send({}, { to: 'stop' })}>Stop the editor</Button>
