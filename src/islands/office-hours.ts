@@ -5,7 +5,7 @@
  */
 import { telHref } from '../lib/contact/contact-links.ts';
 import { type OfficeRecord, officeNow } from '../lib/dates/office-now.ts';
-import { trueAt } from '../lib/dates/school-day.ts';
+import { DAY_OF_ANSWER, trueAt } from '../lib/dates/school-day.ts';
 import { postedLine, type SchoolDaysRecord, schoolToday, schoolTomorrow } from '../lib/dates/school-today.ts';
 import type { News } from '../lib/notices/news.ts';
 
@@ -27,13 +27,15 @@ const STRIP_LENGTH = 70;
 /** What each place says, in our own words: a translator may have changed them there. */
 const written = new WeakMap<Element, string>();
 
-/** Writes a line, with a time together, what is in parentheses lighter, and a phone number as a link. */
+/** Writes a line, with a time together, what is in parentheses lighter, a phone number as a link, and an answer's day. */
 function write(place: Element, line: string): void {
   if (written.get(place) === line) return;
   written.set(place, line);
+  const isAnswer = place.matches('[data-school-today=brief]');
   place.replaceChildren(
-    ...line.split(/((?:opens )?\d+:\d+ .M|\d+-\d+-\d+|\(.*\))/).map((part, index) => {
+    ...line.split(isAnswer ? DAY_OF_ANSWER : /((?:opens )?\d+:\d+ .M|\d+-\d+-\d+|\(.*\))/).map((part, index) => {
       if (index % 2 === 0) return part;
+      if (isAnswer) return Object.assign(document.createElement('span'), { className: 'of-day', textContent: part });
       const href = part.includes('-') && telHref(part);
       const element = Object.assign(document.createElement(href ? 'a' : 'span'), href && { href });
       const weight = part.startsWith('(') ? 'font-regular' : 'text-inherit';

@@ -26,7 +26,7 @@ test('shows what the network has, and a saved copy only without it', async ({ pa
   // So are those of today, of which nothing else is said.
   await page.goto('/resources/calendar');
   const line = page.locator('main > header [data-school-today]');
-  await expect(line).toHaveText(/^Usual school hours today, [^.]+\.$/, { useInnerText: true });
+  await expect(line).toHaveText(/^Usual school hours\s+today, [^.]+\.$/, { useInnerText: true });
   // Announcements never come from a copy.
   expect(await askNews()).toMatch(/^TypeError/);
 });

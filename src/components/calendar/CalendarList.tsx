@@ -58,7 +58,7 @@ function Entry({ line, words: { dates, daysOff, hijri }, confirmed }: EntryProps
           )}
         </span>
       </time>
-      <b className="mt-1 block">{title}</b>{' '}
+      <b className="mt-1 block text-balance">{title}</b>{' '}
       <span className="mt-1 block text-note leading-tight text-ink-soft">{more.filter(Boolean).join(' · ')}</span>
     </>
   );

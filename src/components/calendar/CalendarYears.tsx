@@ -83,7 +83,8 @@ function CalendarFacts({ id: sectionId, facts, year, schoolYear }: CalendarFacts
           <div key={id} className="border-t border-hairline pt-2">
             <dt className="text-label text-ink-soft">{title}</dt>
             <dd className="mt-1 grid leading-tight">
-              {values[id][0]} {values[id][1]} {text}
+              {values[id][0]} {values[id][1]}{' '}
+              {text && <span className="font-serif text-lead leading-tight">{text}</span>}
             </dd>
           </div>
         ))}

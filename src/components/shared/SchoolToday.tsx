@@ -1,7 +1,9 @@
+import { DAY_OF_ANSWER } from '../../lib/dates/school-day.ts';
 import { closingStates } from '../../lib/school/announcement.ts';
 import type { DayState } from '../../lib/school/day-states.ts';
 import { isHolidayNear, isYearPosted } from '../../lib/school/school-calendar.ts';
-import { DayText } from '../../ui/DayText.tsx';
+import { OnDays } from '../../ui/OnDays.tsx';
+import { WithPhoneLink } from '../../ui/WithPhoneLink.tsx';
 
 type SchoolTodayProps = {
   className?: string;
@@ -13,6 +15,14 @@ type SchoolTodayProps = {
 };
 
 const HEIGHTS = ['min-h-[2lh]', 'min-h-[4lh]', 'min-h-[6lh]'];
+
+/** A line whose day is a part of its own, as the script writes it. */
+const withDay = (line: string | null) =>
+  (line || undefined)?.split(DAY_OF_ANSWER).map((part, place) => (
+    <span key={part} className={place % 2 ? 'of-day' : undefined}>
+      <WithPhoneLink text={part} />
+    </span>
+  ));
 
 /**
  * The line of today: whether there is school (src/islands/office-hours.ts). It reserves two lines, so that the layout
@@ -27,7 +37,11 @@ export function SchoolToday({ className = '', isBrief = false, isReserved = true
       data-school-today={isBrief ? 'brief' : ''}
       className={`${isReserved ? HEIGHTS[more] : ''} font-bold ${closings.some(({ value }) => value) ? '' : 'noscript:hidden'} print:hidden ${className}`}
     >
-      <DayText text={usual} /> <DayText text={closings} />
+      {[usual, closings].map((states) => (
+        <OnDays key={states === usual ? 'usual' : 'closings'} states={states} as="span">
+          {withDay}
+        </OnDays>
+      ))}
     </p>
   );
 }

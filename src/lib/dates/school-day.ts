@@ -2,6 +2,9 @@ import { formatDate } from '../text/format.ts';
 
 const SCHOOL_TIME_ZONE = 'America/New_York';
 
+/** The day in a line, with what follows it. Where the line is the answer, it is smaller (styles/calendar.css). */
+export const DAY_OF_ANSWER = /((?:for |from |today and )?to(?:day|morrow)[,:.].*?(?= School |$))/i;
+
 const PARTS = ['year', 'month', 'day', 'hour', 'minute'] as const;
 
 /**

@@ -58,7 +58,8 @@ export function knownHolidays(day = today()): Holiday[] {
 }
 
 /** Whether a page that is built today may have to name a holiday, on the day or the evening before, for a week. */
-export const isHolidayNear = (day = today()): boolean => knownHolidays(day).some(({ date }) => date <= addDays(day, 8));
+export const isHolidayNear = (day = today(), days = 8): boolean =>
+  knownHolidays(day).some(({ date }) => date <= addDays(day, days));
 
 /** Every date of a school year with the holidays in it, in order. Ramadan lasts until the day before Eid. */
 export function calendarLines(year: SchoolYear): CalendarLine[] {
