@@ -8,6 +8,7 @@ import {
   parseChildren,
 } from '../lib/fees/cost-estimate.ts';
 import { BillSheet } from '../ui/BillSheet.tsx';
+import { buttonClass } from '../ui/button-class.ts';
 import { KhatamMark } from '../ui/KhatamMark.tsx';
 import { ChangingText } from './ChangingText.tsx';
 import { send } from './send.ts';
@@ -136,7 +137,7 @@ export function Bill({ record, facts, classes }: { record: CostRecord; facts: Bi
         })),
       );
   return (
-    <div className="desk grid gap-4 pt-4 lg:items-start lg:gap-x-16 lg:py-10">
+    <div className="desk grid gap-4 pt-4 lg:items-start lg:gap-x-16 lg:gap-y-8 lg:py-10">
       <div
         ref={choices}
         className="print:hidden"
@@ -192,17 +193,15 @@ export function Bill({ record, facts, classes }: { record: CostRecord; facts: Bi
             </li>
           ))}
         </ol>
-        <p className="mt-2 flex flex-wrap gap-x-6">
-          <span className="noscript:hidden">
-            <button type="button" disabled={family.length >= MOST_CHILDREN} onClick={addChild} className={ACTION}>
-              <span aria-hidden="true">+&nbsp;</span>
-              <span>{texts.add}</span>
-            </button>
-          </span>
-          <a href="#aid-heading" className={ACTION}>
-            {texts.aid}
-          </a>
-        </p>
+        <button
+          type="button"
+          disabled={family.length >= MOST_CHILDREN}
+          onClick={addChild}
+          className={`${buttonClass('secondary')} mt-2 w-full cursor-pointer noscript:hidden`}
+        >
+          <span aria-hidden="true">+</span>
+          <span>{texts.add}</span>
+        </button>
       </div>
       <div className="bills">
         {bills.map(({ key, nth, student, bill: shown }) => (
@@ -210,31 +209,34 @@ export function Bill({ record, facts, classes }: { record: CostRecord; facts: Bi
             <BillSheet bill={shown} facts={facts} />
           </section>
         ))}
-        <p className="mt-4 text-note">
-          <b className="text-brass-ink">*</b> {facts.note}
-        </p>
         <output className="sr-only">
           <ChangingText text={announced} />
         </output>
-      </div>
-      <div className="border-t-2 border-brass pt-3 text-note">
-        <h3 className="font-sans text-body font-bold">{texts.leftOut}</h3>
-        <ul className="list-disc ps-5 marker:text-brass">
-          {facts.leftOut.map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
-        <p className="mt-2 flex flex-wrap gap-x-6 noscript:hidden print:hidden">
-          <button type="button" onClick={handleSend} className={ACTION}>
+        <p className="mt-2 flex flex-wrap gap-x-5 print:hidden">
+          <a href="#aid-heading" className={ACTION}>
+            {texts.aid}
+          </a>
+          <button type="button" onClick={handleSend} className={`${ACTION} noscript:hidden`}>
             {texts.send}
           </button>
-          <button type="button" onClick={() => print()} className={ACTION}>
+          <button type="button" onClick={() => print()} className={`${ACTION} noscript:hidden`}>
             {texts.print}
           </button>
           <output>
             <ChangingText text={isCopied ? texts.copied : ''} />
           </output>
         </p>
+      </div>
+      <div className="border-t-2 border-brass pt-3 text-note">
+        <p>
+          <b className="text-brass-ink">*</b> {facts.note}
+        </p>
+        <h3 className="mt-4 font-sans text-body font-bold">{texts.leftOut}</h3>
+        <ul className="list-disc ps-5 marker:text-brass">
+          {facts.leftOut.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
       </div>
     </div>
   );

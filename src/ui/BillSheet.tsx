@@ -4,7 +4,7 @@ import { formatRange } from '../lib/text/format.ts';
 import { PriceList } from './PriceList.tsx';
 
 /** What a family pays: the month's figure, the lines of the year with their sum, and what is paid first. */
-export function BillSheet({ bill, facts: { phone, plan, texts } }: { bill: Bill; facts: BillFacts }) {
+export function BillSheet({ bill, facts: { phone, texts } }: { bill: Bill; facts: BillFacts }) {
   const { heading, monthly, isKnown, covers, per, asks, lines, sum, later, deposits } = bill;
   return (
     <>
@@ -24,7 +24,6 @@ export function BillSheet({ bill, facts: { phone, plan, texts } }: { bill: Bill;
               {phone}
             </a>
           )}
-          {!covers && <span className="block">{plan}</span>}
         </span>
       </p>
       <PriceList prices={lines} />

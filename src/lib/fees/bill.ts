@@ -9,8 +9,6 @@ export type BillFacts = {
   /** The page's title, which names the year. */
   title: string;
   phone: string;
-  /** The number and the months of the payments: `10-month plan, July to April`. */
-  plan: string;
   /** What no bill includes. */
   leftOut: readonly string[];
   /** What the schedule leaves open: the note to each star. */

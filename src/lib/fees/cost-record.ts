@@ -43,7 +43,7 @@ export function costRecord({ tuition, billing, discounts, ...groups }: Tuition):
 
 /** What a bill says beside its amounts. */
 export function billFacts(
-  { heading, plan, lateEnrollment, schedule, bill }: Tuition,
+  { heading, lateEnrollment, schedule, bill }: Tuition,
   hifz: Pick<PageContent<'hifz'>, 'heading' | 'ages' | 'fee'>,
   phone: string,
 ): BillFacts {
@@ -56,7 +56,6 @@ export function billFacts(
   return {
     title: typeset(heading),
     phone,
-    plan: `${plan.value}, ${plan.note}`,
     leftOut: [...late, `${hifz.heading}: ${formatDollars(hifz.fee.dollars)} a ${hifz.fee.per}.${hifzNote}`].map(
       typeset,
     ),
