@@ -255,12 +255,12 @@ export function Find({ source, words, phone, email, buttons, titlesOfToday }: Fi
   return (
     <>
       {/* The policy's `form-action 'none'` blocks a native submit, so without script the field keeps its text. */}
-      <search className="find-band bg-deep px-3 pt-2 pb-5 text-on-deep md:pb-10 print:hidden">
+      <search className="find-band bg-deep px-3 pb-5 text-on-deep md:pb-10 print:hidden">
         <form onSubmit={handleSubmit}>
-          <label htmlFor={FIELD_ID} className="font-bold">
+          <label htmlFor={FIELD_ID} className="block font-bold">
             {words.field}
           </label>
-          <div className="mt-2 flex flex-wrap gap-2 rounded-control border border-edge bg-paper p-2">
+          <div className="mt-1 flex flex-wrap gap-2 rounded-control border border-edge bg-paper p-2">
             <input
               ref={field}
               id={FIELD_ID}
@@ -272,7 +272,7 @@ export function Find({ source, words, phone, email, buttons, titlesOfToday }: Fi
               onFocus={start}
               enterKeyHint="search"
               maxLength={200}
-              className="min-h-12 min-w-0 rounded-control px-4 text-ink"
+              className="min-h-12 min-w-0 rounded-control px-3 font-serif text-ink"
             />
             <button type="submit" className={`${buttons[0]} cursor-pointer noscript:hidden`}>
               {words.submit}
@@ -288,7 +288,7 @@ export function Find({ source, words, phone, email, buttons, titlesOfToday }: Fi
       <output className="mt-6 grid justify-items-start gap-3">
         <ChangingText text={query && !index ? words.searching : advice} />
         {before && (
-          <span key={before} data-school-today={before} className="block font-serif text-h4">
+          <span key={before} data-school-today={before} className="block font-serif text-h2">
             {closing?.dataset['notice']}
           </span>
         )}
@@ -308,7 +308,9 @@ export function Find({ source, words, phone, email, buttons, titlesOfToday }: Fi
         {(advice || best) && (
           <span className="mt-3 mb-8 flex flex-wrap items-center gap-x-6 wrap-anywhere">
             {(advice || best?.href) && (
-              <a href={telHref(phone)} className={`calls ${buttons[1]}`}>{`${words.call} ${phone}`}</a>
+              <a href={telHref(phone)} className={`calls ${advice ? buttons[1] : 'py-2.5 font-bold'}`}>
+                {`${words.call} ${phone}`}
+              </a>
             )}
             <a href={mailtoHref(email)} className="py-2.5">
               {email}
