@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { readStored, writeStored } from '../lib/site/device-storage.ts';
 import type { PageContent } from '../lib/text/content.ts';
-import { buttonClass } from '../ui/button-class.ts';
 import { classes } from '../ui/classes.ts';
 import { NumberStar } from '../ui/NumberStar.tsx';
 import { ChangingText } from './ChangingText.tsx';
@@ -16,9 +15,6 @@ const LINE = classes(
 const LABEL = 'inline-flex min-h-11 cursor-pointer items-center gap-3 print:min-h-0';
 const BOX = 'step-box size-6 shrink-0 border border-edge bg-paper';
 
-/** The steps that apply to the child. */
-const APPLIES = 'li:not(:has([data-skip]:checked))';
-
 const boxesIn = (root: HTMLElement) => [...root.querySelectorAll('input')];
 const ticksIn = (root: HTMLElement) => boxesIn(root).flatMap(({ checked, name }) => (checked ? [name] : []));
 
@@ -26,22 +22,20 @@ function fill(root: HTMLElement, ticks: readonly string[]): void {
   for (const box of boxesIn(root)) box.checked = ticks.includes(box.name);
 }
 
-/** Stores the ticks on the device, or deletes them if there are none, and counts the steps that are done. */
+/** Stores the ticks on the device, or deletes them if there are none. */
 function keep(root: HTMLElement) {
   const ticks = ticksIn(root);
-  const count = `${root.querySelectorAll(`${APPLIES} :checked`).length} of ${root.querySelectorAll(APPLIES).length} done`;
-  return { count, hasTicks: ticks.length > 0, isKept: writeStored('local', 'next-steps', ticks.join(' ') || null) };
+  return { hasTicks: ticks.length > 0, isKept: writeStored('local', 'next-steps', ticks.join(' ') || null) };
 }
 
 /**
  * The numbered steps of an application on a line, each with a box to tick. A step that not every child needs has a second
- * box, which takes it out of the count. The boxes are uncontrolled, so that a tick from before hydration counts. Ticks stay
+ * box, which takes the first one's place. The boxes are uncontrolled, so that a tick from before hydration counts. Ticks stay
  * on the device.
  */
 export function NextSteps({ ticks, steps }: NextStepsProps) {
   const root = useRef<HTMLDivElement>(null);
-  // How many are done is known on the device alone.
-  const [{ count, hasTicks, isKept }, setState] = useState({ count: '', hasTicks: false, isKept: true });
+  const [{ hasTicks, isKept }, setState] = useState({ hasTicks: false, isKept: true });
 
   const handleChange = () => setState(keep(root.current as HTMLElement));
   const handleClear = () => {
@@ -67,7 +61,7 @@ export function NextSteps({ ticks, steps }: NextStepsProps) {
             <div className="group grow pt-2 lg:flex lg:flex-col print:pt-1">
               <h3 className="text-h3">{title}</h3>
               <p className="mt-2 print:mt-0">
-                {note && <b className="text-brass-ink">{`${note}. `}</b>}
+                {note && <b>{`${note}. `}</b>}
                 {text}
               </p>
               <div className="grid pt-3 lg:mt-auto print:pt-0">
@@ -77,7 +71,7 @@ export function NextSteps({ ticks, steps }: NextStepsProps) {
                     {skip}
                   </label>
                 )}
-                <label className={`${LABEL} font-bold group-has-[[data-skip]:checked]:invisible`}>
+                <label className={`${LABEL} group-has-[[data-skip]:checked]:invisible`}>
                   <input type="checkbox" name={id} className={BOX} />
                   <span>
                     {ticks.done}
@@ -89,22 +83,16 @@ export function NextSteps({ ticks, steps }: NextStepsProps) {
           </li>
         ))}
       </ol>
-      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3 noscript:hidden print:hidden">
-        <p className="text-ink-soft">
-          <ChangingText text={isKept ? ticks.kept : ticks.notKept} />
-        </p>
-        <output className="font-bold tabular-nums">
-          <ChangingText text={count} />
-        </output>
-        {/* Invisible at first, so that it has its room. */}
+      <p className="mt-4 text-ink-soft noscript:hidden print:hidden">
+        <ChangingText text={isKept ? ticks.kept : ticks.notKept} /> {/* Invisible at first, so that it has its room. */}
         <button
           type="button"
-          className={`${buttonClass('secondary')} cursor-pointer ${hasTicks ? '' : 'invisible'}`}
+          className={`inline-flex min-h-11 cursor-pointer items-center font-bold text-green underline ${hasTicks ? '' : 'invisible'}`}
           onClick={handleClear}
         >
           {ticks.clear}
         </button>
-      </div>
+      </p>
     </div>
   );
 }
