@@ -1,46 +1,29 @@
 import type { ReactNode } from 'react';
 import { Unbroken } from './Unbroken.tsx';
 
-type SectionTone = 'ground' | 'sunk' | 'deep';
-
 type SectionProps = {
   /** The section's id. Its heading's id is derived from it. */
   id: string;
   heading: string;
   introduction?: string | undefined;
-  tone?: SectionTone;
+  tone?: 'sunk';
   /** On wide screens, `beside` puts the heading in a column on the left. */
   headingPlace?: 'above' | 'beside';
   children?: ReactNode;
 };
 
-const grounds: Record<SectionTone, string> = {
-  ground: '',
-  sunk: 'bg-sunk',
-  deep: 'on-deep bg-deep text-on-deep print:text-ink',
-};
-
-const headers = { above: 'lg:w-3/4', beside: 'lg:col-span-4' };
-
 /** A landmark with a heading. */
-export function Section({
-  id,
-  heading,
-  introduction,
-  tone = 'ground',
-  headingPlace = 'above',
-  children,
-}: SectionProps) {
+export function Section({ id, heading, introduction, tone, headingPlace = 'above', children }: SectionProps) {
   const isBeside = headingPlace === 'beside';
   return (
-    <section id={id} aria-labelledby={`${id}-heading`} className={grounds[tone]}>
+    <section id={id} aria-labelledby={`${id}-heading`} className={tone && 'bg-sunk'}>
       <div className={`shell py-section ${isBeside ? 'lg:grid lg:grid-cols-12 lg:gap-x-12' : ''}`}>
-        <header className={headers[headingPlace]}>
+        <header className={isBeside ? 'lg:col-span-4' : 'lg:w-3/4'}>
           <h2 id={`${id}-heading`} className="text-h2">
             <Unbroken text={heading} />
           </h2>
           {introduction && (
-            <p className={`mt-3 text-lead text-balance ${tone === 'deep' ? 'text-on-deep-soft' : 'text-ink-soft'}`}>
+            <p className="mt-3 text-lead text-balance text-ink-soft">
               <Unbroken text={introduction} />
             </p>
           )}

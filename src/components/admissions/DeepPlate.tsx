@@ -15,7 +15,7 @@ export function DeepPlate({ id, heading, text, children }: DeepPlateProps) {
             <p className="mt-3 text-lead text-on-deep-soft print:mt-0 print:text-body print:leading-tight">{text}</p>
           )}
         </div>
-        <div className="lg:col-span-5">{children}</div>
+        <div className="lg:col-span-5 lg:justify-self-end">{children}</div>
       </div>
     </section>
   );

@@ -3,7 +3,6 @@ import { formatHours } from '../../lib/text/format.ts';
 import { EmailLink } from '../../ui/EmailLink.tsx';
 import { OfficeNow } from './OfficeNow.tsx';
 import { PhoneLink } from './PhoneLink.tsx';
-import { PostalAddress } from './PostalAddress.tsx';
 
 /** The labels' column is narrow on a phone, so that an e-mail address fits beside it. */
 const ROW = 'mb-3 grid grid-cols-[min(7rem,18vw)_1fr] items-baseline gap-x-3 break-inside-avoid';
@@ -43,11 +42,17 @@ export function ContactDetails({ school, emailSubject = '', hasMailingAddress = 
           <OfficeNow />
         </dd>
       </div>
-      {Object.entries(addresses).map(([term, place]) => (
+      {Object.entries(addresses).map(([term, { street, city, state, zip }]) => (
         <div key={term} className={`${ROW} ${hasMailingAddress ? 'pt-2' : ''}`}>
           <dt>{term}</dt>
           <dd>
-            <PostalAddress name={name.value} address={place} />
+            <address className="not-italic">
+              {name.value}
+              <br />
+              {street}
+              <br />
+              {city}, {state} {zip}
+            </address>
           </dd>
         </div>
       ))}
