@@ -162,15 +162,14 @@ function answersOf(index: SearchIndex, query: string, told = '', context = told)
   /** How many of the words that are asked for a row has, or others that mean the same. */
   const countIn = (words: string[]) => wanted.filter((word) => words.includes(word)).length;
 
-  const isIn = (all: string[]) => (words: string[]) => words.every((word) => all.includes(word));
   const ranked = [
     ...answers.map(([title, href, page, answer], place) => {
       const ownPhrases = phrases[place] as string[][];
       const ownWords = ownPhrases.flat();
       const phrase = Math.max(
         ...ownPhrases
-          .filter(isIn(meant))
-          .filter((words) => !context || words.some(isTopic) || (words[1] && isIn(inQuestion)(words)))
+          .filter((words) => words.every((word) => meant.includes(word)))
+          .filter((words) => !context || words.some(isTopic))
           .map(weight),
         0,
       );
