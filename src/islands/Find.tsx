@@ -60,6 +60,9 @@ const FIGURE = new RegExp(
   'i',
 );
 
+/** The class of a text, if it asks to call. */
+const callsIn = (text: string) => (/\bcall\b/i.test(text) ? 'calls' : '');
+
 /** Whether a line has an hour: then its rows are about more than a date. */
 const hasHours = (line = '') => /\d ?[ap]m/i.test(line);
 
@@ -140,7 +143,10 @@ function FigureRows({ result: { line, title }, phone, isBest }: Omit<AnswerProps
     const named = (cells[2] && 'prices') || (cells[1] && 'figure') || 'words';
     const [look, ...looks] = LOOKS[isOnly ? 'words' : name ? named : 'date'];
     return (
-      <span key={row} className={`py-1.5 leading-normal ${place ? 'border-t border-hairline' : ''} ${look}`}>
+      <span
+        key={row}
+        className={`${callsIn(row)} py-1.5 leading-normal ${place ? 'border-t border-hairline' : ''} ${look}`}
+      >
         {cells.map((cell, column) => {
           const [large = ''] = (cell !== name && FIGURE.exec(cell)) || [];
           const [sign, ...unit] = cell.split(large || '\n');
@@ -179,7 +185,7 @@ function Answer({ words, ...props }: AnswerProps) {
       {href && !isMention ? (
         <FigureRows {...props} />
       ) : (
-        <span className={href ? '' : 'calls'}>
+        <span className={href ? callsIn(line) : 'calls'}>
           <Words text={line.replaceAll(' · ', '\n')} phone={phone} />
         </span>
       )}

@@ -263,6 +263,9 @@ test('nothing asks to call an office that is closed with the school', async ({ p
   const answer = main.getByRole('status').first();
   await expect(answer).toContainText('The office is closed today.');
   await expect(answer.getByRole('link', { name: /401/ })).toHaveCount(0);
+  await arrive(page, '/find?q=pick up today');
+  await expect(main.getByRole('list').first()).toContainText('If someone else picks up');
+  await expect(main).not.toContainText('Call first', { useInnerText: true });
   // Nor does the statement of a year that has ended.
   await page.clock.setFixedTime('2026-07-15T10:00:00-04:00');
   for (const path of ['/', '/tuition', '/admissions', '/programs/hifz', '/resources/calendar']) {
