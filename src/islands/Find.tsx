@@ -263,7 +263,7 @@ export function Find({ source, words, phone, email, buttons, titlesOfToday }: Fi
       {/* The policy's `form-action 'none'` blocks a native submit, so without script the field keeps its text. */}
       <search className="find-band bg-deep px-3 pb-5 text-on-deep md:pb-10 print:hidden">
         <form onSubmit={handleSubmit}>
-          <label htmlFor={FIELD_ID} className="block font-bold">
+          <label htmlFor={FIELD_ID} className="block text-label font-bold">
             {words.field}
           </label>
           <div className="mt-1 flex flex-wrap gap-2 rounded-control border border-edge bg-paper p-2">

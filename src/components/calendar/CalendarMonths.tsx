@@ -32,7 +32,7 @@ function Today({ day, text }: { day: string; text: string }) {
   );
 }
 
-/** The months of a school year, each a table, with what each day means; then the key of the marks, as a twelfth. */
+/** The months of a school year, each a table, with what each day means; before them the key of the marks, as a twelfth. */
 export function CalendarMonths({ name, lines, marks: words, confirmed }: CalendarMonthsProps) {
   const marks = marksOf(lines, words.ramadan);
   const used = [...new Set([...marks.values()].flatMap((day) => day.marks))];
@@ -40,6 +40,14 @@ export function CalendarMonths({ name, lines, marks: words, confirmed }: Calenda
   const last = lines.at(-1)?.date ?? today();
   return (
     <div className="wall months">
+      <ul role="list" className="grid content-start gap-2 text-label leading-tight">
+        {([...used, 'today'] as const).map((mark) => (
+          <li key={mark} className={mark === 'today' ? 'flex gap-2 print:hidden' : 'flex gap-2'}>
+            <CalendarMark mark={mark} />
+            {words[mark]}
+          </li>
+        ))}
+      </ul>
       <section aria-label={name} className="contents">
         {monthsBetween(first, last).map((month) => (
           <table key={month} className="w-full self-start">
@@ -84,14 +92,6 @@ export function CalendarMonths({ name, lines, marks: words, confirmed }: Calenda
           </table>
         ))}
       </section>
-      <ul role="list" className="grid content-start gap-2 text-label leading-tight">
-        {([...used, 'today'] as const).map((mark) => (
-          <li key={mark} className={mark === 'today' ? 'flex gap-2 print:hidden' : 'flex gap-2'}>
-            <CalendarMark mark={mark} />
-            {words[mark]}
-          </li>
-        ))}
-      </ul>
     </div>
   );
 }

@@ -18,11 +18,14 @@ const HEIGHTS = ['min-h-[2lh]', 'min-h-[4lh]', 'min-h-[6lh]'];
 
 /** A line whose day is a part of its own, as the script writes it. */
 const withDay = (line: string | null) =>
-  (line || undefined)?.split(DAY_OF_ANSWER).map((part, place) => (
-    <span key={part} className={place % 2 ? 'of-day' : undefined}>
-      <WithPhoneLink text={part} />
-    </span>
-  ));
+  (line || undefined)?.split(DAY_OF_ANSWER).map(
+    (part, place) =>
+      part && (
+        <span key={part} className={place % 2 ? 'of-day' : undefined}>
+          <WithPhoneLink text={part} />
+        </span>
+      ),
+  );
 
 /**
  * The line of today: whether there is school (src/islands/office-hours.ts). It reserves two lines, so that the layout
