@@ -19,11 +19,13 @@ test('stores nothing until something is ticked, then keeps the ticks for the nex
   render(<NextSteps {...props} />);
   expect(stored()).toBeNull();
   await userEvent.click(application());
+  expect(screen.getByRole('status')).toHaveTextContent('1 of 2 done');
   cleanup();
   render(<NextSteps {...props} />);
   expect(application()).toBeChecked();
   await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
   expect(application()).not.toBeChecked();
+  expect(screen.getByRole('status')).toHaveTextContent('0 of 2 done');
   expect(stored()).toBeNull();
 });
 
@@ -39,7 +41,7 @@ test('keeps a tick from before hydration', () => {
 test.each(['', '{"done":[]}', 'a-step-of-last-year'])('survives %s in storage', (value) => {
   localStorage.setItem('next-steps', value);
   render(<NextSteps {...props} />);
-  expect(application()).not.toBeChecked();
+  expect(screen.getByRole('status')).toHaveTextContent('0 of 2 done');
 });
 
 test('says so when the browser keeps nothing, and works without', async () => {
@@ -50,5 +52,5 @@ test('says so when the browser keeps nothing, and works without', async () => {
   expect(screen.getByText('Kept on this device.')).toBeVisible();
   await userEvent.click(application());
   expect(screen.getByText('Not kept.')).toBeVisible();
-  expect(application()).toBeChecked();
+  expect(screen.getByRole('status')).toHaveTextContent('1 of 2 done');
 });

@@ -15,6 +15,9 @@ const LINE = classes(
 const LABEL = 'inline-flex min-h-11 cursor-pointer items-center gap-3 print:min-h-0';
 const BOX = 'step-box size-6 shrink-0 border border-edge bg-paper';
 
+/** The steps that apply to the child. */
+const APPLIES = 'li:not(:has([data-skip]:checked))';
+
 const boxesIn = (root: HTMLElement) => [...root.querySelectorAll('input')];
 const ticksIn = (root: HTMLElement) => boxesIn(root).flatMap(({ checked, name }) => (checked ? [name] : []));
 
@@ -22,20 +25,22 @@ function fill(root: HTMLElement, ticks: readonly string[]): void {
   for (const box of boxesIn(root)) box.checked = ticks.includes(box.name);
 }
 
-/** Stores the ticks on the device, or deletes them if there are none. */
+/** Stores the ticks on the device, or deletes them if there are none, and counts the steps that are done. */
 function keep(root: HTMLElement) {
   const ticks = ticksIn(root);
-  return { hasTicks: ticks.length > 0, isKept: writeStored('local', 'next-steps', ticks.join(' ') || null) };
+  const count = `${root.querySelectorAll(`${APPLIES} :checked`).length} of ${root.querySelectorAll(APPLIES).length} done`;
+  return { count, hasTicks: ticks.length > 0, isKept: writeStored('local', 'next-steps', ticks.join(' ') || null) };
 }
 
 /**
  * The numbered steps of an application on a line, each with a box to tick. A step that not every child needs has a second
- * box, which takes the first one's place. The boxes are uncontrolled, so that a tick from before hydration counts. Ticks stay
+ * box, which takes it out of the count. The boxes are uncontrolled, so that a tick from before hydration counts. Ticks stay
  * on the device.
  */
 export function NextSteps({ ticks, steps }: NextStepsProps) {
   const root = useRef<HTMLDivElement>(null);
-  const [{ hasTicks, isKept }, setState] = useState({ hasTicks: false, isKept: true });
+  // How many are done is known on the device alone.
+  const [{ count, hasTicks, isKept }, setState] = useState({ count: '', hasTicks: false, isKept: true });
 
   const handleChange = () => setState(keep(root.current as HTMLElement));
   const handleClear = () => {
@@ -84,7 +89,11 @@ export function NextSteps({ ticks, steps }: NextStepsProps) {
         ))}
       </ol>
       <p className="mt-4 text-ink-soft noscript:hidden print:hidden">
-        <ChangingText text={isKept ? ticks.kept : ticks.notKept} /> {/* Invisible at first, so that it has its room. */}
+        <ChangingText text={isKept ? ticks.kept : ticks.notKept} />{' '}
+        <output className="font-bold tabular-nums">
+          <ChangingText text={count} />
+        </output>{' '}
+        {/* Invisible at first, so that it has its room. */}
         <button
           type="button"
           className={`inline-flex min-h-11 cursor-pointer items-center font-bold text-green underline ${hasTicks ? '' : 'invisible'}`}
