@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { Unbroken } from './Unbroken.tsx';
 
+const GROUNDS = { sunk: 'bg-sunk', deep: 'on-deep bg-deep text-on-deep print:text-ink' };
+
 type SectionProps = {
   /** The section's id. Its heading's id is derived from it. */
   id: string;
   heading: string;
   introduction?: string | undefined;
-  tone?: 'sunk';
+  tone?: keyof typeof GROUNDS;
   /** On wide screens, `beside` puts the heading in a column on the left. */
   headingPlace?: 'above' | 'beside';
   children?: ReactNode;
@@ -16,7 +18,7 @@ type SectionProps = {
 export function Section({ id, heading, introduction, tone, headingPlace = 'above', children }: SectionProps) {
   const isBeside = headingPlace === 'beside';
   return (
-    <section id={id} aria-labelledby={`${id}-heading`} className={tone && 'bg-sunk'}>
+    <section id={id} aria-labelledby={`${id}-heading`} className={tone && GROUNDS[tone]}>
       <div className={`shell py-section ${isBeside ? 'lg:grid lg:grid-cols-12 lg:gap-x-12' : ''}`}>
         <header className={isBeside ? 'lg:col-span-4' : 'lg:w-3/4'}>
           <h2 id={`${id}-heading`} className="text-h2">

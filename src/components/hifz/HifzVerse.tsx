@@ -6,11 +6,12 @@ import { classes } from '../../ui/classes.ts';
 import { KHATAM } from '../../ui/KhatamMark.tsx';
 import { HifzTimeRange } from '../shared/HifzTimeRange.tsx';
 
+type Schedule = PageContent<'hifz'>['schedule'];
 type HifzVerseProps = {
   verse: PageContent<'hifz'>['verse'];
-  schedule: PageContent<'hifz'>['schedule'];
+  schedule: Schedule;
   /** What a family needs to know of a lesson. */
-  facts: readonly { id: string; label: string; time?: { from: string; to: string }; value: string; note?: string }[];
+  facts: readonly (Schedule['place'] & { id: string; time?: { from: string; to: string } })[];
   /** The line of a closing. */
   children?: ReactNode;
 };
@@ -81,9 +82,9 @@ export function HifzVerse({ verse, schedule: { caption, week, days }, facts, chi
             </li>
           ))}
         </ol>
-        <dl className="mx-auto mt-5 grid grid-cols-2 gap-x-6 gap-y-3 md:mt-8 md:max-w-[54rem] md:grid-cols-3 print:mt-1">
+        <dl className="mx-auto mt-5 flex flex-wrap justify-between gap-x-6 gap-y-3 md:mt-8 md:max-w-[54rem] print:mt-1">
           {facts.map(({ id, label, time, value, note }) => (
-            <div key={id} className="max-md:last:col-span-2">
+            <div key={id} className="grow">
               <dt className="text-label font-bold text-on-deep-accent">{label}</dt>
               <dd className="font-serif text-h4 tabular-nums md:text-h3">
                 {time && <HifzTimeRange {...time} hasHalf={false} />} {value}
