@@ -54,7 +54,7 @@ const FIGURE = new RegExp(
   [
     String.raw`\$[\d,]*\d(\/month)?`,
     String.raw`(\d+(:\d+)?( ?[ap]m)? ?– ?)?\d+(:\d+)? ?[ap]m`,
-    String.raw`(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d+(st|nd|rd|th)?(, \d{4}( \w+day)?)?`,
+    String.raw`(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d+(, \d{4}( \w+day)?)?`,
     String.raw`\d+-\d+-\d+|\d+%|\d+ (instructional days|students)`,
   ].join('|'),
   'i',
@@ -145,7 +145,7 @@ function FigureRows({ result: { line, title }, phone, isBest }: Omit<AnswerProps
     return (
       <span
         key={row}
-        className={`${callsIn(row)} py-1.5 leading-normal ${place ? 'border-t border-hairline' : ''} ${look}`}
+        className={`${callsIn(row)} ${place ? 'border-t border-hairline' : ''} py-1.5 leading-normal ${look}`}
       >
         {cells.map((cell, column) => {
           const [large = ''] = (cell !== name && FIGURE.exec(cell)) || [];
@@ -185,7 +185,7 @@ function Answer({ words, ...props }: AnswerProps) {
       {href && !isMention ? (
         <FigureRows {...props} />
       ) : (
-        <span className={href ? callsIn(line) : 'calls'}>
+        <span className={callsIn(href ? line : 'call')}>
           <Words text={line.replaceAll(' · ', '\n')} phone={phone} />
         </span>
       )}

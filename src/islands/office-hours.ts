@@ -5,11 +5,12 @@
  */
 import { telHref } from '../lib/contact/contact-links.ts';
 import { type OfficeRecord, officeNow } from '../lib/dates/office-now.ts';
-import { DAY_OF_ANSWER, trueAt } from '../lib/dates/school-day.ts';
+import { trueAt } from '../lib/dates/school-day.ts';
 import { postedLine, type SchoolDaysRecord, schoolToday, schoolTomorrow } from '../lib/dates/school-today.ts';
 import type { News } from '../lib/notices/news.ts';
 
-type Records = OfficeRecord & { school: SchoolDaysRecord };
+/** `dayOfAnswer` is the source of `DAY_OF_ANSWER`, which few pages need. */
+type Records = OfficeRecord & { school: SchoolDaysRecord; dayOfAnswer: string };
 
 /** The office hours and the days without school (src/pages/data/office.json.ts). */
 const SOURCE = '/data/office.json';
@@ -31,15 +32,17 @@ const written = new WeakMap<Element, string>();
 function write(place: Element, line: string): void {
   if (written.get(place) === line) return;
   written.set(place, line);
-  const isAnswer = place.matches('[data-school-today=brief]');
+  const day = place.matches('[data-school-today=brief]') && records?.dayOfAnswer;
   place.replaceChildren(
-    ...line.split(isAnswer ? DAY_OF_ANSWER : /((?:opens )?\d+:\d+ .M|\d+-\d+-\d+|\(.*\))/).map((part, index) => {
+    ...line.split(day ? new RegExp(day, 'i') : /((?:opens )?\d+:\d+ .M|\d+-\d+-\d+|\(.*\))/).map((part, index) => {
       if (index % 2 === 0) return part;
-      if (isAnswer) return Object.assign(document.createElement('span'), { className: 'of-day', textContent: part });
       const href = part.includes('-') && telHref(part);
-      const element = Object.assign(document.createElement(href ? 'a' : 'span'), href && { href });
       const weight = part.startsWith('(') ? 'font-regular' : 'text-inherit';
-      return Object.assign(element, { className: `whitespace-nowrap ${weight}`, textContent: part });
+      const className = day ? 'of-day' : `whitespace-nowrap ${weight}`;
+      return Object.assign(document.createElement(href ? 'a' : 'span'), href && { href }, {
+        className,
+        textContent: part,
+      });
     }),
   );
 }

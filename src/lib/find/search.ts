@@ -145,7 +145,7 @@ function answersOf(index: SearchIndex, query: string, told = '', context = told)
   const asked = [...new Set(wordsOf(query).flatMap(corrected))];
   const meaningsOf = (text: string) => wordsOf(text).flatMap(corrected).map(oneOf);
   const inQuestion = asked.map(oneOf);
-  const meant = [...new Set([...inQuestion, ...meaningsOf(context)])];
+  const meant = [...inQuestion, ...meaningsOf(context)];
   // A word that few answers have says more than one that many have.
   const weight = (words: string[]) =>
     words.reduce((total, word) => {
@@ -157,8 +157,9 @@ function answersOf(index: SearchIndex, query: string, told = '', context = told)
   const topics = [...wanted, ...meaningsOf(told)];
   const isTopic = (word: string) => word !== 'when' && !everyday.includes(word) && topics.includes(word);
   // A word that answers have only beside others, such as “time” or “year”, doesn’t say that another thing is asked.
-  const isSubject = (word: string) => texts.flat().includes(word) || !inPhrases.includes(word);
-  const subjects = wanted.filter((word) => isSubject(word) || !wordsOf(query).map(oneOf).includes(word));
+  const subjects = wanted.filter(
+    (word) => texts.flat().includes(word) || !inPhrases.includes(word) || !wordsOf(query).map(oneOf).includes(word),
+  );
   /** How many of the words that are asked for a row has, or others that mean the same. */
   const countIn = (words: string[]) => wanted.filter((word) => words.includes(word)).length;
 

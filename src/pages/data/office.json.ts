@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro';
+import { DAY_OF_ANSWER } from '../../lib/dates/school-day.ts';
 import { today } from '../../lib/dates/today.ts';
 import { officeRecord, schoolDaysRecord } from '../../lib/school/office-record.ts';
 import { knownHolidays } from '../../lib/school/school-calendar.ts';
@@ -11,6 +12,7 @@ export const GET: APIRoute = () => {
   return Response.json({
     ...officeRecord(contentOf('school').officeHours, years, contentOf('closings').closings, today()),
     holidays,
+    dayOfAnswer: DAY_OF_ANSWER.source,
     school: { ...schoolDaysRecord(years, contentOf('calendar'), today()), holidays },
   });
 };
