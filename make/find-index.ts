@@ -226,7 +226,7 @@ export function searchIndex(
     });
   const same = synonyms.map((group) => [...new Set(group.flatMap(wordsOf))].join(' ')).join('|');
   const oneOf = meaningIn({ synonyms: same });
-  const askingWords = [asking, ...languages.map((language) => language.asking)].join(' ').replaceAll(' ', '|');
+  const askingWords = String([asking, ...languages.map((one) => one.asking)]).match(/\p{L}+/gu) ?? [];
   const foreign = languages.flatMap(({ words }) => words);
   /** What a question has to contain, with one word for all that mean the same. */
   const phrasesOf = (term: string, also: readonly string[] = []) =>
@@ -282,7 +282,7 @@ export function searchIndex(
     everyday: [...new Set([everyday, ...languages.map((language) => language.everyday ?? '')].flatMap(wordsOf))].join(
       ' ',
     ),
-    patterns: [NEXT_CLAUSE, String.raw`${ASKS}|(?<!\p{L})(${askingWords})(?!\p{L})`, TELLS],
+    patterns: [NEXT_CLAUSE, String.raw`${ASKS}|(?<!\p{L})(${askingWords.join('|')})(?!\p{L})`, TELLS],
     answers,
   };
 }
