@@ -39,7 +39,7 @@ function keep(root: HTMLElement) {
  */
 export function NextSteps({ ticks, steps }: NextStepsProps) {
   const root = useRef<HTMLDivElement>(null);
-  // How many are done is known on the device alone.
+  // How many are done is known on the device alone. Before, none are, in as many letters, so that nothing moves.
   const [{ count, hasTicks, isKept }, setState] = useState({ count: '', hasTicks: false, isKept: true });
 
   const handleChange = () => setState(keep(root.current as HTMLElement));
@@ -91,7 +91,7 @@ export function NextSteps({ ticks, steps }: NextStepsProps) {
       <p className="mt-4 text-ink-soft noscript:hidden print:hidden">
         <ChangingText text={isKept ? ticks.kept : ticks.notKept} />{' '}
         <output className="font-bold tabular-nums">
-          <ChangingText text={count} />
+          <ChangingText text={count || `0 of ${steps.length} done`} />
         </output>{' '}
         {/* Invisible at first, so that it has its room. */}
         <button
