@@ -35,6 +35,8 @@ for (const [name, kind] of Object.entries(PATIENT)) {
     for (const file of pages) school.alter(file, (html) => html.replace('<h1', '<h1 elementtiming="heading"'));
     await school.publish();
     for (const path of ['/', '/tuition', '/resources/calendar']) {
+      // The pictures of the page before may hold all connections that a browser opens to a server.
+      await page.goto('about:blank');
       const hanging = page.waitForRequest((request) => kind.test(request.url()));
       await page.goto(path, { waitUntil: 'commit' });
       await hanging;
