@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { parseHtml, readPages } from '../hosting/html-tree.ts';
-import { find } from '../src/lib/find/search.ts';
+import { find, readIndex } from '../src/lib/find/search.ts';
 import { temporaryFolder, writeFiles } from '../tests/support/test-site.ts';
 import { partsOf, searchIndex } from './find-index.ts';
 import { FIXTURE_CONTENT } from './project-copy.ts';
@@ -14,7 +14,7 @@ async function indexOf(pages: Record<string, string>, options: { warn?: () => vo
     `<title>${basename(name)} | School</title><main>${main}</main>`,
   ];
   await writeFiles(dist, Object.fromEntries(Object.entries(pages).map(page)));
-  return searchIndex(readPages(dist), { content: FIXTURE_CONTENT, ...options });
+  return readIndex(searchIndex(readPages(dist), { content: FIXTURE_CONTENT, ...options }));
 }
 
 test('splits a page at the headings that have an address', () => {

@@ -2,7 +2,7 @@ import { Fragment, type SyntheticEvent, useCallback, useEffect, useRef, useState
 import { mailtoHref, telHref } from '../lib/contact/contact-links.ts';
 import { addDays, schoolDay } from '../lib/dates/school-day.ts';
 import { isSearchIndex } from '../lib/find/index-address.ts';
-import { type FindResult, find, meaningIn, type SearchIndex, wordsOf } from '../lib/find/search.ts';
+import { type FindResult, find, type ReadIndex, readIndex } from '../lib/find/search.ts';
 import { queryClient } from '../lib/site/query-client.ts';
 import type { PageContent } from '../lib/text/content.ts';
 import { formatDate } from '../lib/text/format.ts';
@@ -34,13 +34,13 @@ const SETTLE_MS = 250;
 const FIELD_ID = 'find-query';
 
 /** The index once it is loaded, and what loads it: once, or after a failure again. */
-function useSearchIndex(source: string): [index: SearchIndex | 'failed' | undefined, load: () => void] {
-  const [index, setIndex] = useState<SearchIndex | 'failed'>();
+function useSearchIndex(source: string): [index: ReadIndex | 'failed' | undefined, load: () => void] {
+  const [index, setIndex] = useState<ReadIndex | 'failed'>();
   const load = useCallback(() => {
     const queryKey = [source];
     queryClient
       .fetchQuery<unknown>({ queryKey })
-      .then((answer) => (isSearchIndex(answer) ? setIndex(answer) : Promise.reject(answer)))
+      .then((answer) => (isSearchIndex(answer) ? setIndex(readIndex(answer)) : Promise.reject(answer)))
       .catch(() => {
         queryClient.removeQueries({ queryKey });
         setIndex('failed');
@@ -80,8 +80,8 @@ const closingOnPage = (day: string) =>
   );
 
 /** The day that a query is about, if it is today or tomorrow. A sure answer to a query without a day is about today. */
-function dayIn(query: string, index: SearchIndex, isSure: boolean): 'today' | 'tomorrow' | undefined {
-  const words = wordsOf(query).map(meaningIn(index));
+function dayIn(query: string, { meaningsOf }: ReadIndex, isSure: boolean): 'today' | 'tomorrow' | undefined {
+  const words = meaningsOf(query);
   const isWeekday = /([nsr]|fri)day/.test(words.join());
   const name = (later: number) => formatDate(addDays(schoolDay(new Date()), later), { weekday: 'long' }).toLowerCase();
   return (
@@ -237,14 +237,14 @@ export function Find({ source, words, phone, email, buttons, titlesOfToday }: Fi
   const hasFailed = index === 'failed';
   const [best, ...others] = query && index && !hasFailed ? find(index, query) : [];
   const isHours = hasHours(best?.line);
-  const asked = best && dayIn(query, index as SearchIndex, isHours || !best.isMention);
+  const asked = best && dayIn(query, index as ReadIndex, isHours || !best.isMention);
   // A closing of today alone doesn’t say what is tomorrow.
   const closing = asked && closingOnPage(asked);
   const isOfDay = titlesOfToday.includes(`${best?.title}`);
   const day = (closing && isHours) || isOfDay ? asked : '';
   const isUnsure = best?.isMention || (isOfDay && !FIGURE.test(`${best?.line}`) && !day);
   // The usual hours come before a day that isn't asked for, and doesn't change them.
-  const isDayFirst = !isHours || closing || dayIn(query, index as SearchIndex, false);
+  const isDayFirst = !isHours || closing || dayIn(query, index as ReadIndex, false);
   const before = day && (isDayFirst ? day : 'change');
   const isOffice = isHours && best?.href === '/#office';
   // Whether there is school answers “snow” better than any page.

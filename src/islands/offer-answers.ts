@@ -1,5 +1,5 @@
 import { FIND_INDEX } from '../lib/find/index-address.ts';
-import { find } from '../lib/find/search.ts';
+import { find, readIndex } from '../lib/find/search.ts';
 
 const OFFERED = 3;
 
@@ -7,7 +7,7 @@ const OFFERED = 3;
 export async function offerAnswers({ search }: HTMLAnchorElement): Promise<void> {
   const query = new URLSearchParams(search).get('q') ?? '';
   const response = await fetch(FIND_INDEX);
-  const answers = find(await response.json(), query).filter(({ href, isMention }) => href && !isMention);
+  const answers = find(readIndex(await response.json()), query).filter(({ href, isMention }) => href && !isMention);
   const items = answers.slice(0, OFFERED).map(({ href, title }) => {
     const item = document.createElement('li');
     item.append(Object.assign(document.createElement('a'), { href, textContent: title }));

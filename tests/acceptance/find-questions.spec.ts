@@ -1,10 +1,10 @@
 /** What families ask on /find, and the answers they should get first. */
 import { expect, test } from '@playwright/test';
 import { FIXTURE_FOLDER } from '../../make/project-copy.ts';
-import { find, type SearchIndex } from '../../src/lib/find/search.ts';
+import { find, readIndex, type SearchIndex } from '../../src/lib/find/search.ts';
 import { dataOf } from '../support/tables.ts';
 
-const index = dataOf<SearchIndex>(`${FIXTURE_FOLDER}/dist/find-index.json`);
+const index = readIndex(dataOf<SearchIndex>(`${FIXTURE_FOLDER}/dist/find-index.json`));
 
 type Question = { q: string; page: string | string[]; says?: string };
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { dataOf, tablesOf } from '../../../tests/support/tables.ts';
-import { find, type SearchIndex } from './search.ts';
+import { find, readIndex, type SearchIndex } from './search.ts';
 
 const FILE = 'src/lib/find/search.yaml';
 const table = tablesOf(FILE);
-const { index: INDEX } = dataOf<{ index: SearchIndex }>(FILE);
+const INDEX = readIndex(dataOf<{ index: SearchIndex }>(FILE).index);
 const hrefs = (query: string) => find(INDEX, query).map(({ href }) => href);
 
 test.each(table<[string, string]>('found'))('finds the answer to “%s”', (query, href) =>

@@ -70,11 +70,10 @@ export function isOneTypoApart(a: string, b: string): boolean {
 const stem = (word: string) => word.replace(/(e[dr]?|ing|ات|ون|ين|ي?ه|ي?[او]?ں|ے)$/, '');
 
 /** What answers a query, the best first: each of its questions that has an answer, or what answers it as a whole. */
-export function find(index: SearchIndex, query: string): FindResult[] {
-  // Every call is to the same number.
-  const whole = answersOf(index, query).filter((one, _, all) => one.href || one === all.find(({ href }) => !href));
+export function find(index: ReadIndex, query: string): FindResult[] {
+  const whole = answersOf(index, query);
   const [best] = whole;
-  const [next, asks, tells] = index.patterns.map((pattern) => new RegExp(pattern, 'iu')) as [RegExp, RegExp, RegExp];
+  const [next, asks, tells] = index.patterns;
   const clauses = query.split(next).filter((clause) => wordsOf(clause)[0]);
   const start = clauses.findIndex((clause) => asks.test(clause));
   // What a family tells before it asks, or of why, only helps to understand.
@@ -99,9 +98,12 @@ export function meaningIn({ synonyms }: Pick<SearchIndex, 'synonyms'>): (word: s
   return (word) => same.get(word) ?? word;
 }
 
-/** Takes an index apart into what is the same for every question. */
-function read(index: SearchIndex) {
+/** An index taken apart into what is the same for every question: a phone needn't do that at each keystroke. */
+export type ReadIndex = ReturnType<typeof readIndex>;
+
+export function readIndex(index: SearchIndex) {
   const oneOf = meaningIn(index);
+  const meaningsOf = (text: string) => wordsOf(text).map(oneOf);
   const everyday = index.everyday.split(' ');
   const texts = index.answers.map(([, , , , ownTexts]) => ownTexts.split('|'));
   const phrases = texts.map((ownTexts) => ownTexts.map((text) => text.split(' ')));
@@ -112,25 +114,20 @@ function read(index: SearchIndex) {
     sections.flatMap(([id, title, text]) =>
       text.split('\n').map((line) => ({
         result: { href: id ? `${path}#${id}` : path, title, page, line, isMention: true },
-        said: wordsOf(line).map(oneOf),
-        words: wordsOf(`${page} ${title} ${line}`).map(oneOf),
+        said: meaningsOf(line),
+        words: meaningsOf(`${page} ${title} ${line}`),
       })),
     ),
   );
   const inPhrases = phrases.flat(2);
   const words = [...vocabulary, ...inPhrases, ...rows.flatMap((row) => row.words)];
-  return { oneOf, everyday, texts, phrases, vocabulary, rows, inPhrases, words };
+  const patterns = index.patterns.map((pattern) => new RegExp(pattern, 'iu')) as [RegExp, RegExp, RegExp];
+  return { ...index, oneOf, meaningsOf, everyday, texts, phrases, vocabulary, rows, inPhrases, words, patterns };
 }
 
-/** The indexes that were read: a phone needn't take one apart at each keystroke. */
-const readings = new WeakMap<SearchIndex, ReturnType<typeof read>>();
-
 /** What answers one question, after a context: answers with all words of one of their phrases, rows with all words. */
-function answersOf(index: SearchIndex, query: string, told = '', context = told): FindResult[] {
-  const { answers } = index;
-  const reading = readings.get(index) ?? read(index);
-  readings.set(index, reading);
-  const { oneOf, everyday, texts, phrases, vocabulary, rows, inPhrases, words } = reading;
+function answersOf(index: ReadIndex, query: string, told = '', context = told): FindResult[] {
+  const { answers, oneOf, meaningsOf, everyday, texts, phrases, vocabulary, rows, inPhrases, words } = index;
   /** The words that an unknown word may be: another form of one, a typo in one, or two without a space. */
   const corrected = (word: string): string[] => {
     // Words of three letters have too many neighbors.
@@ -142,10 +139,10 @@ function answersOf(index: SearchIndex, query: string, told = '', context = told)
       ? [known]
       : (halves.find((both) => both.every((half) => half[1] && vocabulary.includes(half))) ?? [word]);
   };
-  const asked = [...new Set(wordsOf(query).flatMap(corrected))];
-  const meaningsOf = (text: string) => wordsOf(text).flatMap(corrected).map(oneOf);
+  const correctedIn = (text: string) => [...new Set(wordsOf(text).flatMap(corrected))];
+  const asked = correctedIn(query);
   const inQuestion = asked.map(oneOf);
-  const meant = [...inQuestion, ...meaningsOf(context)];
+  const meant = [...inQuestion, ...correctedIn(context).map(oneOf)];
   // A word that few answers have says more than one that many have.
   const weight = (words: string[]) =>
     words.reduce((total, word) => {
@@ -154,11 +151,11 @@ function answersOf(index: SearchIndex, query: string, told = '', context = told)
       return total + (inQuestion.includes(word) ? rarity : CONTEXT * rarity);
     }, 0);
   const wanted = asked.filter((word) => !everyday.includes(word)).map(oneOf);
-  const topics = [...wanted, ...meaningsOf(told)];
+  const topics = [...wanted, ...correctedIn(told).map(oneOf)];
   const isTopic = (word: string) => word !== 'when' && !everyday.includes(word) && topics.includes(word);
   // A word that answers have only beside others, such as “time” or “year”, doesn’t say that another thing is asked.
   const subjects = wanted.filter(
-    (word) => texts.flat().includes(word) || !inPhrases.includes(word) || !wordsOf(query).map(oneOf).includes(word),
+    (word) => texts.flat().includes(word) || !inPhrases.includes(word) || !meaningsOf(query).includes(word),
   );
   /** How many of the words that are asked for a row has, or others that mean the same. */
   const countIn = (words: string[]) => wanted.filter((word) => words.includes(word)).length;
@@ -175,7 +172,7 @@ function answersOf(index: SearchIndex, query: string, told = '', context = told)
         0,
       );
       const own = rows.filter((row) => row.result.href === href).toSorted((a, b) => countIn(b.said) - countIn(a.said));
-      const known = [...ownWords, ...wordsOf(answer).map(oneOf), ...own.flatMap((row) => row.words)];
+      const known = [...ownWords, ...meaningsOf(answer), ...own.flatMap((row) => row.words)];
       const others = subjects.filter((word) => !known.includes(word));
       // In a long question, few words that no answer has are no other subject.
       const isAside =
@@ -193,16 +190,15 @@ function answersOf(index: SearchIndex, query: string, told = '', context = told)
       score: countIn(words) === wanted.length ? MENTION * weight(wanted) : 0,
     })),
   ].toSorted((a, b) => b.score - a.score);
-  const addresses = ranked.map(({ result }) => result.href || result.title);
+  // Every call is to the same number.
+  const addresses = ranked.map(({ result }) => result.href);
   const [best] = ranked as [(typeof ranked)[0]];
   // Below a sure answer, a call would say that the site doesn’t have it.
   const isAnswered = best.result.href && !best.result.isMention;
   return ranked
     .filter(
       ({ score, result }, place) =>
-        score > WORTH * best.score &&
-        (result.href || !isAnswered) &&
-        addresses.indexOf(addresses[place] as string) === place,
+        score > WORTH * best.score && (result.href || !isAnswered) && addresses.indexOf(result.href) === place,
     )
     .map(({ result }) => result)
     .slice(0, RESULTS);
