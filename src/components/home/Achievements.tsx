@@ -13,14 +13,14 @@ export function Achievements({ achievements }: { achievements: Home['achievement
       <h2 id="achievements-heading" className="sr-only">
         {heading}
       </h2>
-      <div className="shell grid grid-cols-3 gap-3 pt-8 pb-3 leading-tight lg:grid-cols-5 lg:pt-10 md:pb-8">
+      <div className="shell grid grid-cols-3 gap-x-3 gap-y-5 pt-8 pb-3 leading-tight lg:grid-cols-5 lg:pt-10 md:pb-8">
         <dl className="contents">
           {stats.map((stat) => (
             <div
               key={stat.id}
               className={`flex flex-col ${stat === students ? 'order-first col-span-full lg:col-span-2 lg:row-span-2' : ''} ${stat.id === 'founded' ? 'text-on-deep-accent' : ''}`}
             >
-              <dt className="order-2 mt-2 font-bold">{stat.title}</dt>
+              <dt className={`order-2 font-bold ${stat === students ? 'mt-2' : ''}`}>{stat.title}</dt>
               <dd
                 className={`font-serif tracking-display whitespace-nowrap tabular-nums ${stat === students ? 'wall-figure' : 'text-h3 md:text-h2'}`}
               >
