@@ -15,11 +15,11 @@ export function NextProgram({ lead, next: { card, links } }: { lead: string; nex
         aria-label="Next program"
         className={`border-t border-hairline bg-sunk print:hidden ${COLORS[card.id] ?? ''}`}
       >
-        <div className="relative shell flex gap-3 md:gap-10">
-          <div className="later w-28 shrink-0 self-end md:w-54">
-            <PictureFrame picture={card.picture} sizes="(min-width: 48rem) 13.5rem, 7rem" />
+        <div className="relative shell flex gap-3 md:gap-12">
+          <div className="later w-28 shrink-0 self-end md:w-65">
+            <PictureFrame picture={card.picture} sizes="(min-width: 48rem) 16.25rem, 7rem" />
           </div>
-          <div className="min-w-0 py-4 leading-tight md:py-12">
+          <div className="min-w-0 self-center py-4 leading-tight md:py-12">
             <p className="text-label font-bold text-brass-ink">
               {lead}: <span className="inline-block">{card.ages}</span>
             </p>

@@ -48,7 +48,7 @@ function MeetingDates({ id, dates }: MeetingYear) {
       {years.map((year) => (
         <li
           key={year}
-          className="grid grid-cols-[max-content_1fr] items-baseline gap-x-3 border-t md:grid-cols-[6rem_1fr] border-hairline py-3 md:py-5 print:py-1"
+          className="grid grid-cols-[max-content_1fr] items-baseline gap-x-3 border-t border-hairline py-3 md:grid-cols-[6rem_1fr] md:py-5 lg:block print:py-1"
         >
           <h3 id={`meetings-${id}-${year}`} className="text-h3 text-brass-ink tabular-nums">
             {year}
@@ -56,7 +56,7 @@ function MeetingDates({ id, dates }: MeetingYear) {
           <ol
             role="list"
             aria-labelledby={`meetings-${id}-${year}`}
-            className="flex flex-wrap gap-x-3 gap-y-1 *:flex-[1_0_7.5rem] sm:grid sm:grid-cols-3 sm:gap-x-6 lg:grid-cols-6 print:grid-cols-6"
+            className="flex flex-wrap gap-x-3 gap-y-1 *:flex-[1_0_7.5rem] sm:grid sm:grid-cols-3 sm:gap-x-6 lg:grid-cols-6 lg:gap-x-12 print:grid-cols-6"
           >
             {dates.map(
               ({ date }, index) =>

@@ -21,8 +21,8 @@ const grids = {
 
 /** The `sizes` of a picture. */
 const sizes = {
-  3: '(min-width: 84rem) 25rem, (min-width: 36rem) 30vw, 7rem',
-  4: '(min-width: 84rem) 19rem, (min-width: 64rem) 22vw, 45vw',
+  3: '(min-width: 84rem) 23rem, (min-width: 36rem) 30vw, 7rem',
+  4: '(min-width: 84rem) 17rem, (min-width: 64rem) 21vw, 45vw',
 } as const;
 
 /** The `sizes` of the large picture of a first screen. */
@@ -38,7 +38,7 @@ export function ContactSheet({ label, photos, columns = 3, isFirst = false }: Co
       role="list"
       data-gallery=""
       aria-label={label}
-      className={`unstacked grid gap-x-3 md:gap-x-6 ${grids[columns]}`}
+      className={`unstacked grid gap-x-3 md:gap-x-6 lg:gap-x-12 ${grids[columns]}`}
     >
       {photos.map((photo, index) => (
         <li key={photo.slot}>
