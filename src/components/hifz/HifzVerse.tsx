@@ -50,7 +50,7 @@ export function HifzVerse({ verse, schedule: { caption, week, days }, facts, chi
           <figcaption className="text-note text-on-deep-soft">{verse.reference}</figcaption>
         </figure>
         {sharedTime && (
-          <p aria-hidden="true" className="mt-4 max-w-none font-serif text-h4 md:text-h2 print:hidden">
+          <p aria-hidden="true" className="mt-8 max-w-none font-serif text-h4 md:mt-10 md:text-h2 print:hidden">
             <span className="md:sr-only">{week}, </span>
             <HifzTimeRange {...sharedTime} />
           </p>
@@ -82,7 +82,7 @@ export function HifzVerse({ verse, schedule: { caption, week, days }, facts, chi
             </li>
           ))}
         </ol>
-        <dl className="mx-auto mt-5 flex flex-wrap justify-between gap-x-6 gap-y-3 md:mt-8 md:max-w-[54rem] print:mt-1">
+        <dl className="mx-auto mt-5 flex flex-wrap justify-between gap-x-6 gap-y-3 md:mt-8 md:grid md:max-w-[54rem] md:grid-cols-3 print:mt-1">
           {facts.map(({ id, label, time, value, note }) => (
             <div key={id} className="grow">
               <dt className="text-label font-bold text-on-deep-accent">{label}</dt>
