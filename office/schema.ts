@@ -7,6 +7,8 @@ export type Schema = {
   type?: string;
   kind?: Kind;
   aside?: Aside;
+  /** What its change is called. The values in it are in its file alone, not in the words of a save. */
+  unsaid?: string;
   title?: string;
   description?: string;
   choices?: Record<string, string>;
@@ -41,15 +43,16 @@ export function branchOf(schema: Schema, value: Value | undefined): Schema {
 
 /** A field by its path. `isOptional`: its record may leave it out. A field of another branch of its record counts too. */
 export function fieldAt({ schema, value }: Described, path: Path) {
-  let [field, isOptional, label] = [schema, false, ''];
+  let [field, isOptional, label, unsaid] = [schema, false, '', ''];
   for (const [depth, key] of path.entries()) {
     const record = branchOf(field, valueAt(value, path.slice(0, depth)));
     const owner = branches(field).find(({ properties }) => properties?.[key]);
     isOptional = typeof key === 'string' && !record.required?.includes(key);
     field = record.properties?.[key] ?? record.items ?? owner?.properties?.[key] ?? {};
+    unsaid ||= field.unsaid ?? '';
     label = typeof key === 'number' ? `${label}, ${key + 1}` : (field.title ?? inWords(key));
   }
-  return { ...branchOf(field, valueAt(value, path)), isOptional, label };
+  return { ...branchOf(field, valueAt(value, path)), isOptional, label, unsaid };
 }
 
 /** What people call a choice of a field. */

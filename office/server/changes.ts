@@ -51,14 +51,13 @@ const READ: Partial<Record<Kind, z.ZodType<string>>> = {
   clock: time.transform(formatTime),
 };
 const MOST_SHOWN = 4;
-/** Who agreed to a photograph is in its file alone, not in the words of its save. */
-const CONSENT = 'consent';
 
 /** A value at a path as people read it; nothing if it is empty. */
 export function display(file: Described, path: Path, value: Value | undefined): string | undefined {
   if (value === undefined || value === null || value === '') return undefined;
   if (typeof value === 'object') {
-    const shown = leavesOf(value, path).filter(({ path: at }) => !at.includes(CONSENT) && !fieldAt(file, at).aside);
+    const isSaid = ({ aside, unsaid }: Schema) => !aside && !unsaid;
+    const shown = leavesOf(value, path).filter((leaf) => isSaid(fieldAt(file, leaf.path)));
     const words = shown.slice(0, MOST_SHOWN).map((leaf) => display(file, leaf.path, leaf.value));
     return words.join(', ');
   }
@@ -80,9 +79,9 @@ export function changesBetween(file: string, from: Value, to: Value): Field[] {
   const [before, after] = [described(file, from), described(file, to)];
   return differences(from, to).flatMap(({ path, old, new: next }): Field | [] => {
     const file = next === undefined ? before : after;
-    const { aside } = fieldAt(file, path);
+    const { aside, unsaid } = fieldAt(file, path);
     if (aside === 'silent') return [];
-    if (path.includes(CONSENT)) return { label: 'Consent', new: 'changed' };
+    if (unsaid) return { label: unsaid, new: 'changed' };
     if (typeof aside !== 'object')
       return { label: nameOf(file, path), old: display(file, path, old), new: display(file, path, next) };
     const [is, isNot] = aside;

@@ -1,6 +1,6 @@
 /** What pages and records are made of: their parts, their provenance, and lists of them. */
 import { z } from 'zod';
-import { alt, insidePath, isoDate, ref, SILENT, somebody, text, upTo } from './primitives.ts';
+import { AFTERNOON, alt, insidePath, isoDate, ref, SILENT, somebody, text, upTo } from './primitives.ts';
 
 /** A record. A field that it doesn't name is refused. `fact` has its provenance too. */
 export const record = z.strictObject;
@@ -32,7 +32,7 @@ export const endsAfter = <Start extends string, End extends string>(
   end: End,
 ): [check: (hours: Record<Start | End, string>) => boolean, issue: { path: PropertyKey[]; error: string }] => [
   (hours) => hours[start] < hours[end],
-  { path: [end], error: 'must be later than the start; the clock has 24 hours: 3:00 PM is "15:00"' },
+  { path: [end], error: `must be later than the start; ${AFTERNOON}` },
 ];
 
 /** True for a value that the school hasn't provided. Until it is replaced, the site can't be published. */

@@ -12,7 +12,7 @@ const consent = record({
     description: 'Such as: both families signed the photo form, which is in the office folder.',
   }),
   on: isoDate.refine(isPast, 'is in the future').meta({ title: 'When they agreed' }),
-}).describe('Ask first. Visitors never see this.');
+}).meta({ description: 'Ask first. Visitors never see this.', unsaid: 'Consent' });
 
 const photo = record({
   slot: z

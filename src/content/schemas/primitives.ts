@@ -151,9 +151,11 @@ export const yearlyDate = written('yearlyDay', 'a day of the year, such as --03-
   .refine((value) => isRealDate(`2023${value.slice(1)}`), 'is not a day of every year')
   .meta({ title: 'Day of the year' });
 
+/** What is meant by most times that are wrong. The office chooses PM, and a file has 24 hours. */
+export const AFTERNOON = '3:00 in the afternoon is 3:00 PM, in a file "15:00"';
 /** A time of day at the school, 24-hour: `07:30`. `7:30` is also accepted. */
 export const time = written('clock', 'a time such as 07:30', /^([01]?\d|2[0-3]):[0-5]\d$/)
-  .refine((value) => Number.parseInt(value, 10) > 5, 'is at night; the clock has 24 hours: 3:00 PM is "15:00"')
+  .refine((value) => Number.parseInt(value, 10) > 5, `is at night; ${AFTERNOON}`)
   .overwrite((value) => value.padStart(5, '0'));
 
 /** A price in whole US dollars. */
