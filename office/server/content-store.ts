@@ -7,14 +7,14 @@ import { contentFileAt, contentFiles } from '../../src/content/schemas/content-f
 import { addDays } from '../../src/lib/dates/school-day.ts';
 import { today } from '../../src/lib/dates/today.ts';
 import { NAME_KEYS } from '../../src/lib/text/records.ts';
-import type { FieldError, OpenFile, Question, Result, SaveRequest } from '../api.ts';
+import type { FieldError, OpenFile, Result, SaveRequest } from '../api.ts';
 import { choiceOf, fieldAt } from '../schema.ts';
 import type { Path, Value } from '../values.ts';
 import { isSame, leavesOf, listAt, overlaps, remembered, textAt, valueAt, withAt } from '../values.ts';
-import { changesBetween, described, differences, display, type Field, lineOf, nameOf } from './changes.ts';
+import { changesBetween, described, differences, display, lineOf, nameOf } from './changes.ts';
 import { type Files, type Id, Refusal, type Repository, SAVED } from './git.ts';
 import { PHOTOS_FILE, placePhotos } from './photographs.ts';
-import { CLOSINGS, conflicts, rebased, undoing } from './save-history.ts';
+import { askWhose, CLOSINGS, rebased, undoing } from './save-history.ts';
 import { dataOf, writeYaml } from './yaml-edits.ts';
 
 const ANNOUNCEMENT = `content/${contentFiles.announcement.path}`;
@@ -152,12 +152,6 @@ function withoutOldMarks({ file, old, value }: Part): Value {
   }, value);
 }
 
-export const conflictQuestion = (fields: readonly Field[]): Question => {
-  const sides = fields.map((one) => `${one.label}. Theirs: ${one.old || 'nothing'}. Yours: ${one.new || 'nothing'}.`);
-  const question = `Somebody changed this too: ${sides.join(' ')} Which one stays?`;
-  return { ok: false, question, answers: { Yours: { keep: 'yours' }, Theirs: { keep: 'theirs' } } };
-};
-
 /** Checks the values and saves them, with what others changed in other places. Nothing is saved unless everything is. */
 export function saveFiles(
   repository: Repository,
@@ -192,7 +186,7 @@ export function saveFiles(
   });
   if (commit === version) return { ok: true, saved: '' };
   const next = rebased(repository, repository.saved, version, commit, keep);
-  if (!next) return conflictQuestion(conflicts(repository, repository.saved, version, commit));
+  if (!next) return askWhose(repository, repository.saved, version, commit);
   const warnings = problemsIn(repository.files(commit)).filter(({ isWarning }) => isWarning);
   const doubts = parts.flatMap((part) => doubtsAbout(part, warnings));
   return accept(repository, next, isSure ? [] : doubts, isShown);

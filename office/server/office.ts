@@ -21,7 +21,7 @@ import { judgeClosing, momentOf, postClosing, recordOf, takeDownClosing } from '
 import { formatDate } from '../../src/lib/text/format.ts';
 import type { BuildRequest, Change, ClosingRequest, Result } from '../api.ts';
 import { type Fields, remembered, type Value } from '../values.ts';
-import { conflictQuestion, errorAt, undoSave } from './content-store.ts';
+import { errorAt, undoSave } from './content-store.ts';
 import { author, type Id, PDFS, Refusal, type Repository, run } from './git.ts';
 import { meaningOf, readSettings, type Settings } from './office-settings.ts';
 import { PHOTOS_FILE } from './photographs.ts';
@@ -115,11 +115,18 @@ export class Office {
     }
   }
 
-  /** Keeps that the host has answered, and follows what it says is published. */
+  /**
+   * Keeps that the host has answered, and follows what it says is published. Nothing may fail any more; a save that doesn't
+   * fit on top of it is asked about when it is published.
+   */
   hasHeard(): void {
     this.#heard = Date.now();
     this.offline = '';
-    saves.follow(this.repository);
+    try {
+      saves.rebase(this.repository);
+    } catch (error) {
+      console.error(error);
+    }
   }
 
   #lines = () => linesToConfirm(this.content, this.repository, this.settings.public ?? false);
@@ -129,12 +136,6 @@ export class Office {
     // The editor saves no mistakes, so these were published elsewhere.
     const why = mistakes.length > 0 ? meaningOf(new Error('published elsewhere'), this.settings) : '';
     return [this.settings.problem ?? '', why, ...mistakes].filter(Boolean);
-  }
-
-  /** What holds up a publication. */
-  #obstacles(): string[] {
-    const open = this.#lines().filter(({ isBlocking }) => isBlocking);
-    return [...this.#problems(), ...open.map(({ page, says }) => `Decide this first: ${page}, ${says}`)];
   }
 
   /** What the first screen says: how things are. */
@@ -312,15 +313,16 @@ export class Office {
   async #publish({ read = 0, keep }: Omit<BuildRequest, 'kind'>): Promise<Result> {
     const repository = this.repository;
     await repository.fetch();
-    const conflicts = saves.rebase(repository, keep);
-    if (conflicts.length > 0) return conflictQuestion(conflicts);
+    const asked = saves.rebase(repository, keep);
+    if (asked) return asked;
     const all = saves.unpublished(repository);
     if (all.length === 0) return { ok: true, saved: repository.saved };
     const unread = all.slice(0, -read || all.length).map(({ words }) => words);
     const question = ['Saved since you opened this screen:', ...unread, 'Publish that too?'].join('\n');
     if (unread.length > 0) return { ok: false, question, answers: { 'Yes, publish everything': { read: all.length } } };
-    const [first] = this.#obstacles();
-    if (first) throw new Refusal(first);
+    const open = this.#lines().find(({ isBlocking }) => isBlocking);
+    const obstacle = this.#problems()[0] ?? (open && `Decide this first: ${open.page}, ${open.says}`);
+    if (obstacle) throw new Refusal(obstacle);
     // What is saved from here on waits.
     const { saved } = repository;
     return this.#send((published) => {

@@ -6,7 +6,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentFiles } from '../../src/content/schemas/content-files.ts';
-import type { Change, SaveRequest } from '../api.ts';
+import type { Change, Question, SaveRequest } from '../api.ts';
 import { isFields, isSame, keyOf, type Value } from '../values.ts';
 import { changesBetween, type Field } from './changes.ts';
 import { type Id, Refusal, type Repository, SAVED } from './git.ts';
@@ -128,13 +128,18 @@ export function rebased(repository: Repository, onto: Id, from: Id, to: Id, keep
   return unlessContested(() => put(keep)) || unlessContested(settled);
 }
 
-/** The fields that commits changed which are to be put on top of another, and others too. */
-export function conflicts(repository: Repository, onto: Id, from: Id, to: Id): Field[] {
+/** Asks whose stays of the fields that commits changed which are to be put on top of another, and others too. */
+export function askWhose(repository: Repository, onto: Id, from: Id, to: Id): Question {
   const [theirs, yours] = [rebased(repository, onto, from, to, 'theirs'), rebased(repository, onto, from, to, 'yours')];
-  return repository.differing(theirs, yours).flatMap((file) => {
+  const files = repository.differing(theirs, yours);
+  const fields = files.flatMap((file): Field[] => {
     const [old = {}, next = {}] = [theirs, yours].map((commit) => dataOf(repository.read(file, commit)));
-    return file.endsWith('.yaml') ? changesBetween(file, old, next) : { label: file };
+    return file.endsWith('.yaml') ? changesBetween(file, old, next) : [{ label: file }];
   });
+  const sides = fields.map((one) => `${one.label}. Theirs: ${one.old || 'nothing'}. Yours: ${one.new || 'nothing'}.`);
+  const by = authorsOf(listChanges(repository, `${from}..${onto}`, '--', ...files)) || 'Somebody';
+  const question = `${by} changed this too: ${sides.join(' ')} Which one stays?`;
+  return { ok: false, question, answers: { Yours: { keep: 'yours' }, Theirs: { keep: 'theirs' } } };
 }
 
 /** Commits, newest first, as people read them. */
@@ -147,14 +152,17 @@ export const listChanges = (repository: Repository, ...options: string[]): Chang
       return id ? { id, savedAt, by: name === NOBODY ? '' : name, words, more } : [];
     });
 
-/** Puts the saves on top of what is published. Returns the fields that somebody else changed too; then nothing moves. */
-export function rebase(repository: Repository, keep?: SaveRequest['keep']): Field[] {
+const authorsOf = (changes: readonly Change[]): string =>
+  [...new Set(changes.map(({ by }) => by).filter(Boolean))].join(' and ');
+
+/** Puts the saves on top of what is published. Nothing moves if somebody else changed the same too: that is asked about. */
+export function rebase(repository: Repository, keep?: Keep): Question | undefined {
   const { published, saved } = repository;
   const base = repository.git('merge-base', published, saved);
   const head = rebased(repository, published, base, saved, keep);
-  if (!head) return conflicts(repository, published, base, saved);
+  if (!head) return askWhose(repository, published, base, saved);
   if (head !== saved) repository.point(SAVED, head);
-  return [];
+  return undefined;
 }
 
 /** The changes that undo a save, as a commit that isn’t saved yet. */
@@ -195,18 +203,5 @@ export function publication(repository: Repository) {
   const [from, to] = [repository.at(BEFORE), repository.at(AFTER)];
   if (!from || !to) return undefined;
   const saves = listChanges(repository, `${from}..${to}`).reverse();
-  const by = [...new Set(saves.map((one) => one.by).filter(Boolean))].join(' and ');
-  return { from, to, by, savedAt: saves.at(-1)?.savedAt ?? '', words: saves.map((one) => one.words) };
-}
-
-/**
- * Follows what has been published. Nothing may fail any more; a save that doesn't fit on top of it is asked about when it
- * is published.
- */
-export function follow(repository: Repository): void {
-  try {
-    rebase(repository);
-  } catch (error) {
-    console.error(error);
-  }
+  return { from, to, by: authorsOf(saves), savedAt: saves.at(-1)?.savedAt ?? '', words: saves.map((one) => one.words) };
 }

@@ -31,6 +31,11 @@ export const changedLines = (diff: string): string[] =>
     .filter((line) => /^[+-](?![+-])\s*\S/.test(line))
     .map((line) => line.replace(/^([+-])\s*/, '$1 '));
 
+export async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page).toHaveURL(/saved/);
+}
+
 /** The `test` of the office editor. Each test has its own editor and its own clones. */
 export const test = siteTest.extend<{ office: OfficeEditor }>({
   // The editor’s clock is that of its server.

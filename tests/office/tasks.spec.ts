@@ -2,14 +2,9 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { publishElsewhere } from '../support/office-clones.ts';
-import { expect, PREVIEW, test } from './office-test.ts';
+import { expect, PREVIEW, save, test } from './office-test.ts';
 
 test.setTimeout(600_000);
-
-const save = async (page: Page) => {
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page).toHaveURL(/saved/);
-};
 
 test('keeps a half-typed person for its tab alone, and it blocks no other', async ({ office }) => {
   const page = await office.open('/person?add=elementary');
@@ -58,6 +53,7 @@ test('asks once who saves, shows it to others when they come back, and leaves wh
   await save(another);
   await expect(role(same)).toHaveValue('Office Manager');
   await same.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(same.getByText(/^Amina Example changed this too/)).toBeFocused();
   await same.getByRole('button', { name: 'Yours' }).click();
   await expect(same).toHaveURL(/saved/);
   expect(office.diff().filter((line) => line.startsWith('+'))).toEqual(['+ role: Office Manager', '+ role: Caretaker']);

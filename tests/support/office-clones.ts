@@ -76,16 +76,14 @@ export const openOffice = (root: string): Office => new Office(new Repository(ro
 /** A place in a file and what it says then; undefined deletes it. */
 export type Edit = readonly [path: Path, value: Value | undefined];
 
-/** A file with edits, as a form would send it. */
-function changeOf(office: Office, file: string, edits: readonly Edit[]) {
-  const { value } = openFile(office.repository, file, '');
-  return { file, value: edits.reduce((now, [path, next]) => withAt(now, path, next), value) };
-}
-
 /** Saves edits of one file as the app does. */
-export const saveIn = (office: Office, file: string, edits: readonly Edit[], more: object = {}): Result =>
-  saveFiles(
-    office.repository,
-    { version: office.repository.saved, files: [changeOf(office, file, edits)], ...more },
-    office.content.pageOf,
-  );
+export function saveIn(
+  { repository, content }: Office,
+  file: string,
+  edits: readonly Edit[],
+  more: object = {},
+): Result {
+  const { version, value: old } = openFile(repository, file, '');
+  const value = edits.reduce((now, [path, next]) => withAt(now, path, next), old);
+  return saveFiles(repository, { version, files: [{ file, value }], ...more }, content.pageOf);
+}

@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createSite } from '../../../server/site.ts';
-import { expect, PREVIEW, test } from '../../office/office-test.ts';
+import { expect, PREVIEW, save, test } from '../../office/office-test.ts';
 
 const BUILDING = { timeout: 600_000 };
 const FAIR = 'The school fair is on Saturday';
@@ -10,10 +10,6 @@ const FAIR = 'The school fair is on Saturday';
 test('looks, publishes and undoes in two clicks each; families get exactly that', async ({ office, page }) => {
   test.setTimeout(1_800_000);
   const click = (name: string) => page.getByRole('button', { name, exact: true }).click();
-  const save = async () => {
-    await click('Save');
-    await expect(page).toHaveURL(/saved/);
-  };
   /** The text of pages as the host serves them from the last build that was checked. */
   const families = async (...paths: string[]) => {
     const site = await createSite({ distDir: join(office.root, '.office/check/dist') });
@@ -26,10 +22,10 @@ test('looks, publishes and undoes in two clicks each; families get exactly that'
   rmSync(join(office.root, PREVIEW));
   await office.open('/announcement');
   await page.getByLabel('Message').fill(FAIR);
-  await save();
+  await save(page);
   await office.open('/fees');
   await page.getByLabel('IOWA fee (K-8)').fill('60');
-  await save();
+  await save(page);
 
   await office.open();
   await page.getByRole('link', { name: 'Publish 2 changes' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { axeProblems } from '../../access/axe.ts';
-import { changedLines, expect, type OfficeEditor, test } from '../../office/office-test.ts';
+import { changedLines, expect, type OfficeEditor, save, test } from '../../office/office-test.ts';
 import { git } from '../../support/office-clones.ts';
 import { dataOf } from '../../support/tables.ts';
 
@@ -107,8 +107,7 @@ test('every screen is accessible in light and dark, fits 400 % zoom, and is for 
 }) => {
   await office.open('/announcement');
   await page.getByLabel('Message').fill('');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page).toHaveURL(/saved/);
+  await save(page);
   for (const [path, title] of Object.entries(SCREENS)) {
     await page.setViewportSize({ width: 1280, height: 900 });
     await office.open(path);
