@@ -169,9 +169,7 @@ test('publishes nothing that was saved after the last look, neither before the p
     publishElsewhere(clones.other, TUITION, (text) => `${text}# Theirs\n`);
   });
   const { answers } = asked as Question;
-  expect(await office.build({ kind: 'publish', ...answers['Yes, publish everything'] })).toMatchObject({
-    ok: true,
-  });
+  expect(await office.build({ kind: 'publish', ...answers['Yes, publish everything'] })).toMatchObject({ ok: true });
   expect(check).toHaveBeenCalledTimes(2);
   expect(seen()).toMatch(/^heading: Fees$[\s\S]*# Theirs$/m);
   expect(seen(SCHOOL)).toContain('tagline: Learn.');
@@ -273,9 +271,7 @@ test('a date that moves gets a higher revision, so that calendars follow', () =>
 
 test('a new school year that has begun still names the pages of the old one, until each is done', () => {
   vi.stubEnv('SITE_TODAY', '2026-09-15');
-  expect(office.start()).toMatchObject({
-    announcement: { text: expect.stringMatching(/^Now hiring/) },
-  });
+  expect(office.start()).toMatchObject({ announcement: { text: expect.stringMatching(/^Now hiring/) } });
   const { version, value } = openFile(office.repository, YEAR, '');
   const enter = (later: number) => {
     const next = JSON.stringify(value).replace(/20(25|26)/g, (_, two) => `20${Number(two) + later}`);
@@ -320,9 +316,7 @@ test('a photograph is stored without what the camera noted, and withdrawn with i
   expect(office.start().problems).toEqual([]);
   const { exif, width } = await sharp(office.repository.read(file) ?? '').metadata();
   expect({ exif, width }).toEqual({ exif: undefined, width: 1600 });
-  expect(photoPlaces(office.content)).toContainEqual(
-    expect.objectContaining({ slot: 'slide-01', name: expect.stringMatching(/^Home: /) }),
-  );
+  expect(photoPlaces(office.content)).toContainEqual(expect.objectContaining({ slot: 'slide-01', page: 'Home' }));
   // Somebody named it as cameras do.
   const { repository } = office;
   const photos = () => [...repository.files(repository.saved).keys()].filter((name) => name.includes('slide-01'));

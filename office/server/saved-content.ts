@@ -122,7 +122,7 @@ export function photoPlaces({ files, pageOf }: SavedContent) {
       const slot = textAt(value, ['slot']);
       if (!slotSize(slot)) return [];
       const caption = textAt(value, ['caption']) || (owner ?? inWords(slot));
-      return [{ slot, name: `${pageOf(file)}: ${caption}`, file }];
+      return [{ slot, page: pageOf(file), name: caption, file }];
     });
   });
   return places.filter(({ slot }, index) => places.findIndex((other) => other.slot === slot) === index);

@@ -23,14 +23,19 @@ export function Photograph() {
   const reviewBy = `${Number(today.slice(0, 4)) + (today.slice(5) < '04-01' ? 0 : 1)}-06-30`;
   const begun = { slot, alt: '', consent: {}, reviewBy };
   const form = useForm(open, (value) => (place && index < 0 ? withAt(value, ['photos'], [...photos, begun]) : value));
-  if (!place) {
-    const lines = places.map(({ slot: to, name }) => ({ page: '', says: name, href: `/photograph?slot=${to}` }));
+  if (!place)
     return (
       <Screen title="A photograph" hint="Where does it go?">
-        <Links lines={lines} />
+        {[...Map.groupBy(places, ({ page }) => page)].map(([page, shown]) => (
+          <details key={page}>
+            <summary>{page}</summary>
+            <Links
+              lines={shown.map(({ slot: to, name }) => ({ page: '', says: name, href: `/photograph?slot=${to}` }))}
+            />
+          </details>
+        ))}
       </Screen>
     );
-  }
   const { upload, message, busy } = sent;
   const fileId = fieldId([...path, 'photograph']);
   const take = async (input: HTMLInputElement) => {
@@ -49,7 +54,7 @@ export function Photograph() {
       ...(upload && { photo: { slot, upload } }),
     });
   return (
-    <Screen title="A photograph" hint={place.name} form={form} onPress={save} waits={busy}>
+    <Screen title="A photograph" hint={`${place.page}: ${place.name}`} form={form} onPress={save} waits={busy}>
       <Field
         id={fileId}
         type="file"
