@@ -11,7 +11,8 @@ import { withIds } from './words.ts';
 export const isHere = ['127.0.0.1', 'localhost'].includes(location.hostname);
 
 const STOPPED =
-  'The editor doesn’t answer; what you typed is kept here. On its own computer, open “School office” again.';
+  'The editor doesn’t answer; what you typed is kept here. On its own computer, open “School office” again. ' +
+  'Anywhere else, look whether you are online.';
 /** The proxy asks who is there. */
 export class SignedOut extends Error {
   override message = 'You are signed out. What you typed is kept here.';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { branchOf, choiceOf, nameAt } from '../schema.ts';
 import { isSame, type Path, textAt, type Value, valueAt } from '../values.ts';
 import { begin, fieldId, useFormContext, useStart } from './client.ts';
-import { Button, Field, type FieldProps, Tick } from './parts.tsx';
+import { Button, Field, type FieldProps, ProblemText, Tick } from './parts.tsx';
 import { blank, kindOf } from './words.ts';
 
 /** The letters from which a text has a field of several rows. */
@@ -25,11 +25,13 @@ export function FormField({ path, onValue, ...props }: FormFieldProps) {
   const [typed, setTyped] = useState<string>();
   const set = onValue ?? ((next: string | number) => form.set(path, next === '' && isOptional ? undefined : next));
   const read = (text: string) => set(kind.read(text));
+  const problem = form.problemOf(id);
   if (field.type === 'boolean') {
     const toggle = () => form.set(path, value !== true || (field.const === true ? undefined : false));
     return (
-      <Tick id={id} checked={value === true} onChange={toggle}>
+      <Tick id={id} checked={value === true} onChange={toggle} aria-invalid={problem ? true : undefined}>
         {field.label} <span className="hint">{field.description}</span>
+        {problem && <ProblemText>{problem}</ProblemText>}
       </Tick>
     );
   }
@@ -40,7 +42,7 @@ export function FormField({ path, onValue, ...props }: FormFieldProps) {
       id={id}
       label={field.label}
       hint={field.description}
-      problem={form.problemOf(id)}
+      problem={problem}
       isLong={startsLong}
       type={kind.type}
       options={Object.fromEntries([...none, ...choices])}

@@ -30,7 +30,7 @@ export function Button({ kind = 'link', of, href, children, className = '', ...r
 }
 
 export const ProblemText = ({ children }: { children: ReactNode }) => (
-  <p className="mt-1.5 text-label font-bold text-danger">{children}</p>
+  <span className="mt-1.5 block text-label font-bold text-danger">{children}</span>
 );
 
 /** More choices than these are a list. */

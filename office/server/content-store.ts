@@ -56,7 +56,9 @@ export function openFile(repository: Repository, file: string, page: string): Op
 export function errorAt(file: string, value: Value, problem: DataProblem): FieldError {
   // A closing is called by its reason, which may be what is too long.
   const label = nameOf(described(file, value), problem.path).replace(/^(.{40}).{20,}(?=, )/, '$1 …');
-  return { file, path: problem.path, label, message: sentencesOf(problem) };
+  const { choices, enum: names } = fieldAt(described(file, value), problem.path);
+  const isUnanswered = (choices ?? names) && textAt(value, problem.path) === '';
+  return { file, path: problem.path, label, message: isUnanswered ? 'Choose one.' : sentencesOf(problem) };
 }
 
 function mistakesIn(files: Files): FieldError[] {

@@ -166,6 +166,9 @@ test('says each mistake at its field in one sentence, asks what may be one, and 
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByLabel(label, { exact: true }).first()).toHaveAccessibleDescription(sentence);
   }
+  await office.open('/photograph?slot=slide-04');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByLabel('They agreed This is missing.')).toHaveAttribute('aria-invalid', 'true');
   await office.open('/calendar');
   await page.getByLabel('First day of school').pressSequentially('0231');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
