@@ -54,11 +54,12 @@ export function openFile(repository: Repository, file: string, page: string): Op
 
 /** What the check says of a field. */
 export function errorAt(file: string, value: Value, problem: DataProblem): FieldError {
-  // A closing is called by its reason, which may be what is too long.
-  const label = nameOf(described(file, value), problem.path).replace(/^(.{40}).{20,}(?=, )/, '$1 …');
-  const { choices, enum: names } = fieldAt(described(file, value), problem.path);
-  const isUnanswered = (choices ?? names) && textAt(value, problem.path) === '';
-  return { file, path: problem.path, label, message: isUnanswered ? 'Choose one.' : sentencesOf(problem) };
+  const [form, { path }] = [described(file, value), problem];
+  const { choices, enum: names, label: own } = fieldAt(form, path);
+  // Its form has one closing, which is called by its reason or its day: what may be wrong.
+  const label = file === CLOSINGS && path[1] === 0 ? own : nameOf(form, path);
+  const isUnanswered = (choices ?? names) && textAt(value, path) === '';
+  return { file, path, label, message: isUnanswered ? 'Choose one.' : sentencesOf(problem) };
 }
 
 function mistakesIn(files: Files): FieldError[] {

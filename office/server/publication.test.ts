@@ -92,7 +92,8 @@ test('is refused at its field, asked about, or sent when somebody is sure', asyn
   expect(await post({ ...SNOW, kind: 'delayed', from: '22:00' })).toMatchObject({
     errors: [{ path: ['closings', 0, 'from'], message: expect.stringContaining('not at 10:00 PM.') }],
   });
-  expect(await post({ ...SNOW, kind: '' })).toMatchObject({ errors: [{ message: 'Choose one.' }] });
+  const unanswered = { label: 'What happens?', message: 'Choose one.' };
+  expect(await post({ ...SNOW, kind: '' })).toMatchObject({ errors: [unanswered] });
   const saturday = { ...SNOW, day: '2026-02-14' };
   expect(await post(saturday)).toMatchObject({ question: expect.stringContaining('Saturdays have no school.') });
   expect(seen()).toContain('closings: []');

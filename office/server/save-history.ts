@@ -160,9 +160,8 @@ export function rebase(repository: Repository, keep?: Keep): Question | undefine
   const { published, saved } = repository;
   const base = repository.git('merge-base', published, saved);
   const head = rebased(repository, published, base, saved, keep);
-  if (!head) return askWhose(repository, published, base, saved);
-  if (head !== saved) repository.point(SAVED, head);
-  return undefined;
+  if (head && head !== saved) repository.point(SAVED, head);
+  return head ? undefined : askWhose(repository, published, base, saved);
 }
 
 /** The changes that undo a save, as a commit that isn’t saved yet. */
