@@ -23,8 +23,8 @@ export function HomeHero({ hero, applications, tagline, visit }: HomeHeroProps) 
     <div className="on-deep gate-hero bg-deep text-on-deep">
       <div className="shell">
         <div className="gate-text flex flex-col">
-          <p className="text-label font-bold text-on-deep-accent">{tagline}</p>
-          <h1 className="mt-2 text-display md:mt-4">{headline}</h1>
+          <h1 className="text-display">{headline}</h1>
+          <p className="mt-2 text-label font-bold text-on-deep-accent md:mt-4">{tagline}</p>
           <p className="mt-4 max-w-narrow text-lead text-on-deep-soft">{lead}</p>
           <div className="mt-6 flex flex-wrap gap-x-3 gap-y-2 md:mt-8">
             <ButtonLink href={primary.href} tone="inverse">
