@@ -41,11 +41,10 @@ export function SiteFooter({ school, navigation, notice, builtYear }: SiteFooter
         <div>
           <h2 className="text-h4 max-md:sr-only">Contact</h2>
           <address className="text-on-deep-soft not-italic md:mt-1">
-            <p className="leading-normal md:mb-4 md:py-2.5">
-              {address.street},{' '}
-              <span className="whitespace-nowrap">
-                {address.city}, {address.state} {address.zip}
-              </span>
+            <p>
+              {address.street}, <br />
+              {address.city}, {address.state} {address.zip} <br />
+              <span className="usual">{formatHours(officeHours.weekdays)}</span>
             </p>
             <p className="flex flex-wrap gap-x-4 tabular-nums">
               <a href={telHref(phone.value)}>
@@ -55,7 +54,6 @@ export function SiteFooter({ school, navigation, notice, builtYear }: SiteFooter
               <span className="self-center">Fax {fax.value}</span>
               <EmailLink email={email.value} />
             </p>
-            <p className="usual py-2.5 leading-normal">{formatHours(officeHours.weekdays)}</p>
           </address>
         </div>
         <nav

@@ -13,7 +13,7 @@ export function Achievements({ achievements }: { achievements: Home['achievement
       <h2 id="achievements-heading" className="sr-only">
         {heading}
       </h2>
-      <div className="shell grid grid-cols-3 gap-x-3 gap-y-5 pt-8 pb-3 leading-tight lg:grid-cols-5 lg:pt-10 md:pb-8">
+      <div className="shell grid grid-cols-3 gap-x-3 gap-y-5 pt-8 pb-3 leading-tight lg:grid-cols-5 lg:pt-10 md:pb-10">
         <dl className="contents">
           {stats.map((stat) => (
             <div

@@ -31,11 +31,9 @@ export function MapFrame({ words, school }: { words: Home['contact']['map']; sch
           className="relative size-full"
         />
       </div>
-      <p className="mt-2 flex flex-wrap items-center gap-x-6">
-        <OutsideLink href={map.link} className="inline-flex min-h-8 items-center">
-          {words.link}
-        </OutsideLink>
-      </p>
+      <OutsideLink href={map.link} className="mt-2 inline-flex min-h-8 items-center">
+        {words.link}
+      </OutsideLink>
     </div>
   );
 }

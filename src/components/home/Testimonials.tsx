@@ -20,7 +20,7 @@ export function Testimonials({ testimonials }: { testimonials: Home['testimonial
                 <figcaption className="mt-2 flex items-center gap-3">
                   <span
                     aria-hidden="true"
-                    className="grid size-11 place-items-center rounded-round border border-brass pt-1.25 font-serif text-brass-ink"
+                    className="grid size-11 place-items-center rounded-round border border-brass pt-1 font-serif text-brass-ink"
                   >
                     {initials}
                   </span>
