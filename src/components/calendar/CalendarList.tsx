@@ -45,7 +45,7 @@ function Entry({ line, words: { dates, daysOff, hijri }, confirmed }: EntryProps
   return (
     <>
       <time dateTime={date}>
-        <span className="flex items-center gap-2 pb-1 text-note md:pb-2 leading-tight">
+        <span className="flex items-center gap-2 pb-1 text-note leading-tight">
           <CalendarMark mark={markOf(line)} />
           {formatDate(date, { weekday: 'short' })}
         </span>{' '}

@@ -35,13 +35,14 @@ function Today({ day, text }: { day: string; text: string }) {
 /** The months of a school year, each a table, with what each day means; before them the key of the marks, as a twelfth. */
 export function CalendarMonths({ name, lines, marks: words, confirmed }: CalendarMonthsProps) {
   const marks = marksOf(lines, words.ramadan);
-  const used = [...new Set([...marks.values()].flatMap((day) => day.marks))];
   const first = lines[0]?.date ?? today();
   const last = lines.at(-1)?.date ?? today();
+  const used = [...marks.values()].flatMap((day) => day.marks);
+  const key = new Set([...used, ...(today() > last ? [] : (['today'] as const))]);
   return (
     <div className="wall months">
       <ul role="list" className="grid content-start gap-2 text-label leading-tight">
-        {([...used, 'today'] as const).map((mark) => (
+        {[...key].map((mark) => (
           <li key={mark} className={mark === 'today' ? 'flex gap-2 print:hidden' : 'flex gap-2'}>
             <CalendarMark mark={mark} />
             {words[mark]}

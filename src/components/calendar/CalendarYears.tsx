@@ -84,7 +84,7 @@ function CalendarFacts({ id: sectionId, facts, year, schoolYear }: CalendarFacts
             <dt className="text-label text-ink-soft">{title}</dt>
             <dd className="mt-1 grid leading-tight">
               {values[id][0]} {values[id][1]}{' '}
-              {text && <span className="font-serif text-lead leading-tight">{text}</span>}
+              {text && <span className="font-serif text-lead leading-tight lg:text-h3">{text}</span>}
             </dd>
           </div>
         ))}
