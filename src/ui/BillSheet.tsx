@@ -10,7 +10,7 @@ export function BillSheet({ bill, facts: { phone, texts } }: { bill: Bill; facts
     <>
       <h2 className="font-sans text-body font-bold text-green">{heading}</h2>
       <p
-        className={`bill-month mt-2 mb-3 flex max-w-none flex-wrap items-end gap-x-4 leading-normal text-ink-soft sm:mt-4 sm:gap-x-6 ${isKnown ? '' : 'calls'}`}
+        className={`bill-month mt-2 mb-3 flex max-w-none flex-wrap gap-x-4 leading-normal text-ink-soft sm:mt-4 sm:gap-x-6 ${isKnown ? '' : 'calls'}`}
       >
         <b className={isKnown ? '' : 'bill-word'}>
           {isKnown ? <i>{monthly.slice(0, 1)}</i> : ''}

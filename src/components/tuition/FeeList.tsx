@@ -39,7 +39,7 @@ const tuitionPrices = ({ rows, perMonth }: PageContent<'tuition'>['tuition'], ph
     if (!('instead' in row))
       return { ...row, amount: formatDollars(row.perYear), note: `${formatDollars(row.perMonth)} ${perMonth}` };
     const link = (
-      <a key="call" href={telHref(phone)} className="inline-flex min-h-11 items-center print:-my-1 print:min-h-0">
+      <a key="call" href={telHref(phone)} className="-my-3 inline-flex min-h-11 items-center print:-my-1 print:min-h-0">
         {row.instead}
       </a>
     );
@@ -110,7 +110,7 @@ export function FeeList({ tuition, phone }: { tuition: PageContent<'tuition'>; p
       </h2>
       <div className="fee-groups gap-x-12 lg:columns-2 print:columns-3 print:gap-x-8">
         {groupsOf(tuition, phone).map(({ id, heading, note, prices }) => (
-          <section key={id} className="break-inside-avoid pt-4 sm:pt-5 print:pt-1" aria-labelledby={`${id}-heading`}>
+          <section key={id} className="break-inside-avoid pt-5 print:pt-1" aria-labelledby={`${id}-heading`}>
             <h3 id={`${id}-heading`} className="border-b border-ink pb-1 font-sans text-body font-bold print:pb-0">
               {heading}
             </h3>

@@ -5,7 +5,7 @@ import { KHATAM } from '../../ui/KhatamMark.tsx';
 
 const MONTHS = monthsBetween('2000-01-01', '2000-12-31').map((month) => formatDate(`${month}-01`, { month: 'long' }));
 
-/** A year of twelve stars: those of the months with a payment are light. Where there is room, they have names. */
+/** A year of twelve stars: those of the months with a payment are light. On a phone their names are letters. */
 export function PlanMonths({ plan: { value, note } }: { plan: PageContent<'tuition'>['plan'] }) {
   const first = MONTHS.findIndex((month) => note.startsWith(month));
   const colors = (isPaid: boolean) => (isPaid ? 'fill-on-deep-accent text-deep-strong' : 'fill-deep-line');
@@ -16,7 +16,10 @@ export function PlanMonths({ plan: { value, note } }: { plan: PageContent<'tuiti
           <svg aria-hidden="true" viewBox="-.52 -.52 1.04 1.04">
             <path d={KHATAM} />
           </svg>
-          <span className="absolute pt-0.5 max-sm:hidden">{month.slice(0, 3)}</span>
+          <span className="absolute">
+            {month.slice(0, 1)}
+            <span className="max-sm:hidden">{month.slice(1, 3)}</span>
+          </span>
         </span>
       ))}
     </div>
