@@ -67,11 +67,11 @@ function readFacts() {
 }
 
 /**
- * Hidden on every page until needed: buttons that need JavaScript, messages about its failure, list options, and what is true
- * on a later day or while a closing is in force. What a summary opens needs no JavaScript; nor is there a day to mark without it.
+ * Hidden until needed: buttons that need JavaScript, messages about its failure, list options, what is true on a later day or
+ * in a closing, letters down a phone’s A–Z. What a summary opens needs no JavaScript; nor is there a day to mark without it.
  */
 const MAY_HIDE =
-  'script, [data-class], [class|="only"], [class*="noscript:hidden"], [data-start-failed], option, [data-from], details > :not(summary), .months > ul > :last-child';
+  'script, [data-class], [class|="only"], [class*="noscript:hidden"], [data-start-failed], option, [data-from], details > :not(summary), .months > ul > :last-child, [href^="#letter"]';
 
 /** Runs in the page: text in the main content that isn't visible. */
 function unseenTexts(exempt: string): string[] {
