@@ -12,9 +12,13 @@ type StaffDirectoryProps = {
   head: string;
 };
 
-/** The name, the role and the known details of a person. Missing details get no label. */
+/** So few that a row is full only with their names beside the portraits. */
+const isFew = (people: readonly Member[]) => people.length < 4;
+
+/** The name, the role and the known details of a person, under the portrait or beside it. Missing details get no label. */
 function StaffMember({ member, among, isHead }: { member: Member; among: readonly Member[]; isHead: boolean }) {
-  const { id, name, role, education, experience, about, picture } = member;
+  const { id, name, role, education, experience, about, picture, department } = member;
+  const isBeside = isFew(among.filter((other) => other.department === department));
   const details = [
     { term: 'Education', value: education },
     { term: 'Experience', value: experience },
@@ -24,7 +28,7 @@ function StaffMember({ member, among, isHead }: { member: Member; among: readonl
       id={id}
       className={classes(
         'flex items-start gap-3 target:border-s-2 target:border-brass target:ps-4',
-        isHead ? 'col-span-full flex-col lg:col-span-2' : 'lg:flex-col',
+        isHead ? 'col-span-full flex-col lg:col-span-2' : isBeside ? '' : 'lg:flex-col',
       )}
     >
       <div className={classes('shrink-0 print:hidden', isHead ? 'w-full max-w-64' : 'size-18 lg:size-40')}>
@@ -73,18 +77,16 @@ export function StaffDirectory({ page: { wallHeading, groups, sampleNote }, memb
             ))}
         </ul>
       </nav>
-      <div className="shell pt-5 pb-8 print:pt-0">
-        {members.some(({ sample }) => sample) && (
-          <div className="mb-5 print:mb-0">
-            <SampleNote records={members}>{sampleNote}</SampleNote>
-          </div>
-        )}
+      <div className="shell">
+        <SampleNote records={members}>{sampleNote}</SampleNote>
+      </div>
+      <div className="shell pb-8">
         {departments.map(({ id, title, people }) => (
           <section
             key={id}
             id={id}
             aria-labelledby={`${id}-heading`}
-            className="grid gap-y-5 border-t border-hairline py-7 first:border-t-0 md:py-10 print:block print:py-4"
+            className="grid gap-y-5 border-t border-hairline py-6 first:border-t-0 md:py-10 print:block print:py-4"
           >
             <h2 id={`${id}-heading`} className="text-h2 lg:text-h3">
               {/* The full name of QAIS, in parentheses, is smaller. */}
@@ -96,7 +98,7 @@ export function StaffDirectory({ page: { wallHeading, groups, sampleNote }, memb
             </h2>
             <ul
               role="list"
-              className="grid gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-5 lg:gap-y-10 print:mt-2 print:grid-cols-2 print:gap-y-3"
+              className={`grid gap-x-6 gap-y-5 sm:grid-cols-2 ${isFew(people) ? 'lg:grid-cols-3' : 'lg:grid-cols-5'} lg:gap-y-10 print:mt-2 print:grid-cols-2 print:gap-y-3`}
             >
               {people.map((member) => (
                 <StaffMember key={member.id} member={member} among={members} isHead={member.id === head} />
