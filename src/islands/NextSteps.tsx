@@ -88,7 +88,7 @@ export function NextSteps({ ticks, steps }: NextStepsProps) {
           </li>
         ))}
       </ol>
-      <p className="mt-4 text-ink-soft noscript:hidden print:hidden">
+      <p className="mt-4 flex max-w-none flex-wrap items-center gap-x-4 text-ink-soft noscript:hidden print:hidden">
         <ChangingText text={isKept ? ticks.kept : ticks.notKept} />{' '}
         <output className="font-bold tabular-nums">
           <ChangingText text={count || `0 of ${steps.length} done`} />
