@@ -56,6 +56,8 @@ const isInline = (file: string, { length }: Buffer) =>
 
 /** What every island needs comes as one file: fewer requests, and a kilobyte less than three. */
 const REACT = { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// };
+/** So do dates and hours, which the first tap or scroll needs on every page. */
+const DATES = { name: 'dates', test: /src\/lib\/(?:dates\/school-day|text\/format)\.ts/ };
 
 export default defineConfig({
   site: siteUrl(process.env),
@@ -69,7 +71,7 @@ export default defineConfig({
     // Else the development server also reads the tests, whose packages aren't installed with the site's.
     optimizeDeps: { entries: ['!src/**/*.test.tsx'] },
     build: { assetsInlineLimit: isInline, target: GRADE_C_BROWSERS, license: { fileName: PAGES_LICENSES } },
-    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [REACT] } } } } } },
+    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [REACT, DATES] } } } } } },
   },
   integrations: [react(), pageScriptInline],
   devToolbar: { enabled: false },
