@@ -29,11 +29,10 @@ import { resolveContent } from '../src/lib/text/resolve-content.ts';
 const SKIPPED = /^(svg|script|style|noscript|form|label|nav|select|template|figcaption)$/;
 const isUnread = (element: Element) =>
   SKIPPED.test(element.tagName) ||
-  attributeOf(element, 'hidden') !== undefined ||
+  // What is true today is wrong tomorrow, and each class's bill has the fees of the page again.
+  ['hidden', 'data-school-today', 'data-class'].some((name) => attributeOf(element, name) !== undefined) ||
   // Initials, the number of an item, or a drawing of the street.
   (/^(span|div)$/.test(element.tagName) && attributeOf(element, 'aria-hidden') !== undefined) ||
-  // What is true today is wrong tomorrow.
-  attributeOf(element, 'data-school-today') !== undefined ||
   // The letters and numbers of a month's days.
   (/^t(head|body)$/.test(element.tagName) &&
     elementsNamed(around(element, 'table') as Element, 'th').some((th) => attributeOf(th, 'abbr'))) ||
@@ -226,7 +225,8 @@ export function searchIndex(
     });
   const same = synonyms.map((group) => [...new Set(group.flatMap(wordsOf))].join(' ')).join('|');
   const oneOf = meaningIn({ synonyms: same });
-  const askingWords = String([asking, ...languages.map((one) => one.asking)]).match(/\p{L}+/gu) ?? [];
+  const askers = String([asking, ...languages.map((one) => one.asking)]).match(/\p{L}+/gu) ?? [];
+  const empty = [everyday, ...languages.map((one) => one.everyday ?? '')].flatMap(wordsOf);
   const foreign = languages.flatMap(({ words }) => words);
   /** What a question has to contain, with one word for all that mean the same. */
   const phrasesOf = (term: string, also: readonly string[] = []) =>
@@ -279,10 +279,8 @@ export function searchIndex(
       parts.map(({ id, heading, text }): SearchSection => [id, heading, text]),
     ]),
     synonyms: same,
-    everyday: [...new Set([everyday, ...languages.map((language) => language.everyday ?? '')].flatMap(wordsOf))].join(
-      ' ',
-    ),
-    patterns: [NEXT_CLAUSE, String.raw`${ASKS}|(?<!\p{L})(${askingWords.join('|')})(?!\p{L})`, TELLS],
+    everyday: [...new Set(empty)].join(' '),
+    patterns: [NEXT_CLAUSE, String.raw`${ASKS}|(?<!\p{L})(${askers.join('|')})(?!\p{L}|(?<=when) (i|we|my)\b)`, TELLS],
     answers,
   };
 }

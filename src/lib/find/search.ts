@@ -29,8 +29,12 @@ const OTHER_WORDS = 0.3;
 const CONTEXT = 0.5;
 /** How much a word that only mentions counts, beside the same word in an answer. */
 const MENTION = 0.6;
+/** A row with words of at most this weight, such as “day” alone, is no mention. */
+const COMMON = 0.3;
 /** From this score of its phrase on, an answer isn't doubted for a few unknown words. */
 const SURE = 0.5;
+/** How many other words may stand between those of a phrase: `before` and `school` of a long question aren't one. */
+const APART = 5;
 /** An answer is shown with a better one if it has at least this share of its score. */
 const WORTH = 0.5;
 
@@ -45,7 +49,7 @@ export function wordsOf(text: string): string[] {
     .replace(/[ةہۃ]/g, 'ه')
     .replace(/ک/g, 'ك')
     // An age: `is 4`, `who are 2`.
-    .replace(/ (is|are|turns?) \d(?=$|[,.?!]| (and|can|what|in) )/, '$& year old')
+    .replace(/ (is|are|turns?) \d(?= ?$|[,.?!]| (and|can|what|in) )/, '$& year old')
     .replace(/\bpre[- ]?k(?=\d|\b)/g, 'prek ');
   return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) =>
     word.length > 3 ? word.replace(/([^su])s$/, '$1').replace(/^[وب]?[ال]ل/, '') : word,
@@ -157,6 +161,11 @@ function answersOf(index: ReadIndex, query: string, told = '', context = told): 
   const subjects = wanted.filter(
     (word) => texts.flat().includes(word) || !inPhrases.includes(word) || !meaningsOf(query).includes(word),
   );
+  /** Whether the words of a phrase are near one another in the question. */
+  const areNear = (words: string[]) => {
+    const places = words.flatMap((word) => inQuestion.indexOf(word) + 1 || []);
+    return Math.max(...places) - Math.min(...places) < words.length + APART;
+  };
   /** How many of the words that are asked for a row has, or others that mean the same. */
   const countIn = (words: string[]) => wanted.filter((word) => words.includes(word)).length;
 
@@ -166,7 +175,7 @@ function answersOf(index: ReadIndex, query: string, told = '', context = told): 
       const ownWords = ownPhrases.flat();
       const phrase = Math.max(
         ...ownPhrases
-          .filter((words) => words.every((word) => meant.includes(word)))
+          .filter((words) => words.every((word) => meant.includes(word)) && areNear(words))
           .filter((words) => !context || words.some(isTopic))
           .map(weight),
         0,
@@ -187,7 +196,7 @@ function answersOf(index: ReadIndex, query: string, told = '', context = told): 
     }),
     ...rows.map(({ result, words }) => ({
       result,
-      score: countIn(words) === wanted.length ? MENTION * weight(wanted) : 0,
+      score: countIn(words) === wanted.length && weight(wanted) > COMMON ? MENTION * weight(wanted) : 0,
     })),
   ].toSorted((a, b) => b.score - a.score);
   // Every call is to the same number.
