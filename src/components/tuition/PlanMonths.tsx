@@ -16,7 +16,7 @@ export function PlanMonths({ plan: { value, note } }: { plan: PageContent<'tuiti
           <svg aria-hidden="true" viewBox="-.52 -.52 1.04 1.04">
             <path d={KHATAM} />
           </svg>
-          <span className="absolute">
+          <span className="absolute pt-0.5">
             {month.slice(0, 1)}
             <span className="max-sm:hidden">{month.slice(1, 3)}</span>
           </span>
