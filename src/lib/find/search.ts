@@ -78,7 +78,7 @@ export function find(index: ReadIndex, query: string): FindResult[] {
   const whole = answersOf(index, query);
   const [best] = whole;
   const [next, asks, tells] = index.patterns;
-  const clauses = query.split(next).filter((clause) => wordsOf(clause)[0]);
+  const clauses = query.split(next).filter((clause) => wordsOf(clause).some((word) => !index.everyday.includes(word)));
   const start = clauses.findIndex((clause) => asks.test(clause));
   // What a family tells before it asks, or of why, only helps to understand.
   const asked = clauses.filter((own, place) => start < 0 || (place >= start && (asks.test(own) || !tells.test(own))));
