@@ -12,13 +12,9 @@ type StaffDirectoryProps = {
   head: string;
 };
 
-/** So few that a row is full only with their names beside the portraits. */
-const isFew = (people: readonly Member[]) => people.length < 4;
-
-/** The name, the role and the known details of a person, under the portrait or beside it. Missing details get no label. */
+/** The name, the role and the known details of a person, beside the portrait. Missing details get no label. */
 function StaffMember({ member, among, isHead }: { member: Member; among: readonly Member[]; isHead: boolean }) {
-  const { id, name, role, education, experience, about, picture, department } = member;
-  const isBeside = isFew(among.filter((other) => other.department === department));
+  const { id, name, role, education, experience, about, picture } = member;
   const details = [
     { term: 'Education', value: education },
     { term: 'Experience', value: experience },
@@ -28,11 +24,11 @@ function StaffMember({ member, among, isHead }: { member: Member; among: readonl
       id={id}
       className={classes(
         'flex items-start gap-3 target:border-s-2 target:border-brass target:ps-4',
-        isHead ? 'col-span-full flex-col lg:col-span-2' : isBeside ? '' : 'lg:flex-col',
+        isHead ? 'col-span-full max-sm:flex-col sm:items-center sm:gap-12' : '',
       )}
     >
-      <div className={classes('shrink-0 print:hidden', isHead ? 'w-full max-w-64' : 'size-18 lg:size-40')}>
-        <PictureFrame picture={picture} sizes={isHead ? '16rem' : '10rem'} />
+      <div className={classes('shrink-0 print:hidden', isHead ? 'w-full max-w-64' : 'size-18 md:size-28')}>
+        <PictureFrame picture={picture} sizes={isHead ? '16rem' : '7rem'} />
       </div>
       <div className="min-w-0">
         <h3 className={isHead ? 'text-h2 print:text-body' : 'text-h4'}>{name}</h3>
@@ -98,7 +94,7 @@ export function StaffDirectory({ page: { wallHeading, groups, sampleNote }, memb
             </h2>
             <ul
               role="list"
-              className={`grid gap-x-6 gap-y-5 sm:grid-cols-2 ${isFew(people) ? 'lg:grid-cols-3' : 'lg:grid-cols-5'} lg:gap-y-10 print:mt-2 print:grid-cols-2 print:gap-y-3`}
+              className="grid gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-x-12 lg:gap-y-10 print:mt-2 print:grid-cols-2 print:gap-y-3"
             >
               {people.map((member) => (
                 <StaffMember key={member.id} member={member} among={members} isHead={member.id === head} />
