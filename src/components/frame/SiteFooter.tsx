@@ -30,7 +30,7 @@ export function SiteFooter({ school, navigation, notice, builtYear }: SiteFooter
   const { address, officeHours, phone, fax, email } = school;
   return (
     <footer className="on-deep site-footer bg-deep text-on-deep">
-      <div className="shell grid gap-x-12 gap-y-5 pt-6 pb-4 md:grid-cols-2 md:py-10 lg:grid-cols-[5fr_4fr_5fr] print:hidden">
+      <div className="shell grid gap-x-12 gap-y-5 pt-6 pb-4 md:grid-cols-2 md:py-10 lg:grid-cols-3 print:hidden">
         <div>
           <a href="/" className="inline-flex min-h-12 items-center gap-3 text-on-deep no-underline">
             <KhatamMark className="size-12" />
@@ -41,7 +41,7 @@ export function SiteFooter({ school, navigation, notice, builtYear }: SiteFooter
         <div>
           <h2 className="text-h4 max-md:sr-only">Contact</h2>
           <address className="text-on-deep-soft not-italic md:mt-1">
-            <p>
+            <p className="md:py-2.5">
               {address.street}, <br />
               {address.city}, {address.state} {address.zip} <br />
               <span className="usual">{formatHours(officeHours.weekdays)}</span>
