@@ -18,7 +18,7 @@ export function HomeDates({ states, dayOffWords }: HomeDatesProps) {
           <ul role="list" className="border-t border-hairline">
             {dates.map(({ id, date, to, kind, title, rule, office }) => (
               <li key={id} className="flex flex-wrap items-baseline gap-x-3 border-b border-hairline py-2 sm:gap-x-6">
-                <span className="min-w-42">
+                <span className="w-42">
                   <time dateTime={date} className="block font-serif text-h3 whitespace-nowrap tabular-nums">
                     {formatSchoolDate({ date, to })}
                   </time>
