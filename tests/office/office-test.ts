@@ -31,6 +31,7 @@ export const changedLines = (diff: string): string[] =>
     .filter((line) => /^[+-](?![+-])\s*\S/.test(line))
     .map((line) => line.replace(/^([+-])\s*/, '$1 '));
 
+/** Saves the form of a screen, and waits until it is saved. */
 export async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).toHaveURL(/saved/);

@@ -102,9 +102,10 @@ export function meaningIn({ synonyms }: Pick<SearchIndex, 'synonyms'>): (word: s
   return (word) => same.get(word) ?? word;
 }
 
-/** An index taken apart into what is the same for every question: a phone needn't do that at each keystroke. */
+/** An index as `readIndex` returns it. */
 export type ReadIndex = ReturnType<typeof readIndex>;
 
+/** Takes an index apart into what is the same for every question: a phone needn't do that at each keystroke. */
 export function readIndex(index: SearchIndex) {
   const oneOf = meaningIn(index);
   const meaningsOf = (text: string) => wordsOf(text).map(oneOf);
@@ -158,14 +159,16 @@ function answersOf(index: ReadIndex, query: string, told = '', context = told): 
   const topics = [...wanted, ...correctedIn(told).map(oneOf)];
   const isTopic = (word: string) => word !== 'when' && !everyday.includes(word) && topics.includes(word);
   // A word that answers have only beside others, such as “time” or “year”, doesn’t say that another thing is asked.
+  const typed = meaningsOf(query);
   const subjects = wanted.filter(
-    (word) => texts.flat().includes(word) || !inPhrases.includes(word) || !meaningsOf(query).includes(word),
+    (word) => texts.flat().includes(word) || !inPhrases.includes(word) || !typed.includes(word),
   );
   /** Whether the words of a phrase are near one another in the question. */
   const areNear = (words: string[]) => {
     const places = words.flatMap((word) => inQuestion.indexOf(word) + 1 || []);
     return Math.max(...places) - Math.min(...places) < words.length + APART;
   };
+  const ofMention = weight(wanted) > COMMON ? MENTION * weight(wanted) : 0;
   /** How many of the words that are asked for a row has, or others that mean the same. */
   const countIn = (words: string[]) => wanted.filter((word) => words.includes(word)).length;
 
@@ -196,7 +199,7 @@ function answersOf(index: ReadIndex, query: string, told = '', context = told): 
     }),
     ...rows.map(({ result, words }) => ({
       result,
-      score: countIn(words) === wanted.length && weight(wanted) > COMMON ? MENTION * weight(wanted) : 0,
+      score: countIn(words) === wanted.length ? ofMention : 0,
     })),
   ].toSorted((a, b) => b.score - a.score);
   // Every call is to the same number.
