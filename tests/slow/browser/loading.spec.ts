@@ -77,7 +77,9 @@ base('on a desk, what is largest on the first screen of a page does not wait for
   for (const address of PAGES) {
     await page.goto(address);
     await page.evaluate(async () => {
-      const seen = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
+      // One that isn't shown may never load, so its decoding would never end.
+      const shown = [...document.images].filter((image) => image.checkVisibility());
+      const seen = shown.filter((image) => image.getBoundingClientRect().top < innerHeight);
       await Promise.all([document.fonts.ready, ...seen.map((image) => image.decode())]);
     });
     await nextDrawing(page);
