@@ -8,7 +8,7 @@ import { type Closing, closingLine, closingsAt, closingsFrom, closingText, withC
 const table = tablesOf('src/lib/notices/closing-list.yaml');
 
 const SNOW: Closing = { id: 'snow', kind: 'closed', day: '2026-01-12', message: 'Snow', revision: 0 };
-const NOW = { time: '', ends: '15:00', closes: '16:00' };
+const NOW = { time: '', ends: '15:00' };
 const YEAR = { firstDay: { date: '2025-08-25' }, lastDay: { date: '2026-06-18' } };
 
 test.each(table<[string | null, object, string]>('texts'))('on %s, %j is announced as “%s”', (day, change, text) => {

@@ -32,9 +32,9 @@ const withReason = (text: string, { message }: Pick<Closing, 'message'>) => {
   return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
 };
 
-/** When somebody reads it, and when school and its office are over on that day. */
-export type When = { day: string; time: string; ends: string; closes: string };
-const ANY_TIME: When = { day: '', time: '', ends: '24', closes: '24' };
+/** When somebody reads it, and when school is over on that day. */
+export type When = { day: string; time: string; ends: string };
+const ANY_TIME: When = { day: '', time: '', ends: '24' };
 
 /**
  * The announcement of a closing: `School is closed on Monday, January 12: Snow.` To somebody who reads it on `day`, it is
@@ -82,11 +82,11 @@ function daysLeft(closing: Announced, now: When): [start: string, end: string] {
 
 const inPastTense = (title: string) => title.replace(/ (start|end)s /, ' $1ed ');
 
-/** The closings that aren't over, sorted by first day: until a late start, the end of school, or of a closed office's hours. */
-export function closingsAt(closings: readonly Closing[], { day, time, ends, closes }: When): Closing[] {
+/** The closings that aren't over, sorted by first day: until a late start, the end of school, or all day if the office is closed. */
+export function closingsAt(closings: readonly Closing[], { day, time, ends }: When): Closing[] {
   return closingsFrom(closings, day).filter((closing) => {
     const over = closing.kind === 'delayed' ? hourOf(closing) : ends;
-    return endOf(closing) > day || time < (closing.office === 'closed' ? closes : over);
+    return endOf(closing) > day || closing.office === 'closed' || time < over;
   });
 }
 

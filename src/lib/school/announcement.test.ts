@@ -4,7 +4,6 @@ import { announcementOn, announcementStates } from './announcement.ts';
 
 const announcement = { type: 'info', message: 'Come and see.', from: '2026-01-15', until: '2026-01-20' };
 const content: Record<string, object> = {
-  school: { officeHours: { weekdays: { closes: '16:00' } } },
   announcement,
   tuition: { validUntil: '2025-06-30' },
   calendar: {

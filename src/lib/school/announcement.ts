@@ -26,16 +26,13 @@ const IN_LANGUAGE = {
 
 type State = Announcement & Posted & Pick<News, 'closing' | 'others' | 'short'>;
 
-/** When school is over, by the line of today, and its office. */
-const hours = () => ({
-  ends: shownYear(schoolYears(), today()).hours.until,
-  closes: contentOf('school').officeHours.weekdays.closes,
-});
+/** When school is over, by the line of today. */
+const schoolEnds = () => shownYear(schoolYears(), today()).hours.until;
 
 /** The announcement of a day or a minute: closings that aren't over, else the office's own announcement. */
 export function announcementOn(moment: string): State {
   const [day = '', time = ''] = moment.split(' ');
-  const now = { day, time, ...hours() };
+  const now = { day, time, ends: schoolEnds() };
   const isOff = schoolYears().some(({ daysOff }) => daysOff?.find(on(day))?.office === 'closed');
   const closings = contentOf('closings', day).closings.map(
     (one): Closing => (isOff ? { ...one, office: 'closed' } : one),
@@ -64,7 +61,7 @@ export function announcementOn(moment: string): State {
 /** The announcement on the day of the build and later. A closing is of tomorrow, then of today, until its hour. */
 export function announcementStates(): DayState<State>[] {
   const moments = contentOf('closings').closings.flatMap((closing) => {
-    const times = [closing.from, closing.until, ...Object.values(hours())];
+    const times = [closing.from, closing.until, schoolEnds()];
     const days = daysFrom(addDays(closing.day, -1), endOf(closing));
     return days.flatMap((day) => [day, ...times.map((time = '00:00') => `${day} ${time}`)]);
   });

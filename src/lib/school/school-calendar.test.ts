@@ -13,7 +13,6 @@ const YEAR = { firstDay: { date: '2025-08-25' }, lastDay: { date: '2026-06-18' }
 const NEXT = { announceOn: '2026-08-01', firstDay: { date: '2026-08-31' }, lastDay: { date: '2027-06-17' } };
 const CYCLE = '2027-2028';
 const content = {
-  school: { officeHours: { weekdays: { closes: '16:00' } } },
   calendar: { hijri: { eidAlFitr: 'Eid al-Fitr', eidAlAdha: 'Eid al-Adha' }, today: { usual: 'Usual hours' } },
   closings: { closings: [] },
   pto: { meetings: { rule: { week: 3, weekday: 'tuesday' }, dates: { byRule: '' } }, openSignIn: { yearlyDate: '' } },
