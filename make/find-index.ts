@@ -252,6 +252,8 @@ export function searchIndex(
     const line = quoted || (part?.id === id ? '' : texts[0]?.split('\n')[0]) || '';
     // Fees say of which year they are once it has ended, as a date says that it has passed.
     const title = path === '/tuition' && tuition.validUntil < source.day ? tuition.strip : (page?.title ?? '');
+    // The search names the section itself.
+    if (id && part?.id === id && title === page?.title) return ['', line];
     return [part?.id ? `${title}: ${part.heading}` : title, line];
   };
   const links = built.flatMap(({ root }) => elementsNamed(root, 'a'));

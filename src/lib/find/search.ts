@@ -1,6 +1,9 @@
 /** The search of /find: an index of all pages, and which answers and sections a query leads to. */
 
-/** A question that families ask, and its answer: by phone, if it has no address. Other languages' phrases follow `||`. */
+/**
+ * A question that families ask, and its answer: by phone, if it has no address. Without a page, it has its section's. Other
+ * languages' phrases follow `||`.
+ */
 export type SearchAnswer = [title: string, href: string, page: string, line: string, phrases: string];
 
 /** A section of a page. Its text has a line for each row. Without an id, it is the top of its page. */
@@ -173,8 +176,8 @@ function answersOf(index: ReadIndex, query: string, told = '', context = told): 
   const countIn = (words: string[]) => wanted.filter((word) => words.includes(word)).length;
 
   const ranked = [
-    ...answers.map(([title, href, page, answer], place) => {
-      const ownPhrases = phrases[place] as string[][];
+    ...answers.map(([title, href, page, answer], number) => {
+      const ownPhrases = phrases[number] as string[][];
       const ownWords = ownPhrases.flat();
       const phrase = Math.max(
         ...ownPhrases
@@ -184,6 +187,8 @@ function answersOf(index: ReadIndex, query: string, told = '', context = told): 
         0,
       );
       const own = rows.filter((row) => row.result.href === href).toSorted((a, b) => countIn(b.said) - countIn(a.said));
+      const part = own[0]?.result;
+      const place = page || (part ? `${part.page}: ${part.title}` : '');
       const known = [...ownWords, ...meaningsOf(answer), ...own.flatMap((row) => row.words)];
       const others = subjects.filter((word) => !known.includes(word));
       // In a long question, few words that no answer has are no other subject.
@@ -193,7 +198,7 @@ function answersOf(index: ReadIndex, query: string, told = '', context = told): 
       const isWhole = !href || !others[0] || isAside;
       const score = phrase && phrase + OTHER_WORDS * weight(meant.filter((word) => ownWords.includes(word)));
       return {
-        result: { href, title, page, line: answer || own[0]?.result.line || '', isMention: !isWhole },
+        result: { href, title, page: place, line: answer || part?.line || '', isMention: !isWhole },
         score: isWhole ? score : MENTION * score,
       };
     }),
