@@ -36,7 +36,7 @@ const isUnread = (element: Element) =>
   // The letters and numbers of a month's days.
   (/^t(head|body)$/.test(element.tagName) &&
     elementsNamed(around(element, 'table') as Element, 'th').some((th) => attributeOf(th, 'abbr'))) ||
-  /^(sr-only$|only-)/.test(attributeOf(element, 'class') ?? '');
+  (!HEADING.test(element.tagName) && /^(sr-only$|only-)/.test(attributeOf(element, 'class') ?? ''));
 /** Elements that begin a row of text, outside and inside of a list's item. */
 const ROW = /^(li|tr|dt|p|h[2-6]|ul|ol|dl|table)$/;
 const ROW_IN_ITEM = /^(li|tr|dt)$/;
