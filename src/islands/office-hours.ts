@@ -63,7 +63,7 @@ export function showLines(): void {
   const isUsual = line === schoolToday({ ...school, daysOff: [], earlyEnds: [], holidays: [] }, {}, moment);
   const others: Readonly<Record<string, string>> = {
     tomorrow: isOld ? (tomorrow ?? '') : schoolTomorrow(school, posted, moment),
-    closing: announced,
+    closing: announced || (isUsual ? '' : line),
     strip: announced.length > STRIP_LENGTH ? `${short}` : announced,
     // The page itself says beside it that no dates are posted.
     brief: line.replace(` ${records.school.noDates}`, ''),
@@ -74,6 +74,8 @@ export function showLines(): void {
   for (const place of document.querySelectorAll<HTMLElement>('[data-school-today]')) {
     const said = others[place.dataset['schoolToday'] ?? ''] ?? line;
     write(place, said);
+    // A day off, an early end or a holiday is said above hours as a closing is.
+    if (place.dataset['schoolToday'] === 'closing') place.parentElement?.classList.toggle('only-closing', !said);
     // After school, when nothing is posted for tomorrow, Find has no use for today's closing in other languages.
     place.toggleAttribute('data-free', said === others['tomorrow'] && !tomorrow);
   }
