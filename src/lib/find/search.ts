@@ -1,6 +1,6 @@
 /** The search of /find: an index of all pages, and which answers and sections a query leads to. */
 
-/** A question and its answer: a call if it has no address, in its section if it has no page. Other languages follow `||`. */
+/** A question and its answer: a call without an address, its section's without a page. Other languages follow `||`. */
 export type SearchAnswer = [title: string, href: string, page: string, line: string, phrases: string];
 
 /** A section of a page. Its text has a line for each row. Without an id, it is the top of its page. */
