@@ -220,7 +220,7 @@ export function ContactForm(props: ContactFormProps) {
       data-connect={emailServiceOrigin}
       onSubmit={(event) => void handleSubmit(event)}
       onInput={handleInput}
-      className="grid gap-x-5 gap-y-4 sm:grid-cols-2 sm:gap-y-6"
+      className="grid gap-x-12 gap-y-4 sm:grid-cols-2 sm:gap-y-6"
     >
       <p className="text-ink-soft sm:col-span-2">
         {`${texts.introduction} `}

@@ -14,8 +14,8 @@ export function RuledIndex({ entries }: { entries: readonly RuledIndexEntry[] })
             href={href}
             hasIcon={false}
             className={classes(
-              'group grid grid-cols-[1fr_auto] items-center gap-x-6 py-2 text-ink no-underline',
-              'md:grid-cols-[1fr_1fr_auto] md:items-baseline md:py-5',
+              'group relative grid grid-cols-[1fr_auto] items-center gap-x-6 py-2 text-ink no-underline',
+              'md:grid-cols-2 md:items-baseline md:gap-x-12 md:py-5',
             )}
           >
             <span className="font-serif text-h3 text-green group-hover:underline group-hover:decoration-1">
@@ -24,7 +24,7 @@ export function RuledIndex({ entries }: { entries: readonly RuledIndexEntry[] })
             <span className="text-ink-soft max-md:row-start-2">{description}</span>
             <Icon
               name={isOutside(href) ? 'arrowUpRight' : 'arrowRight'}
-              className="size-6 self-center text-brass-ink max-md:row-span-2 print:hidden"
+              className="end-0 size-6 self-center text-brass-ink max-md:row-span-2 md:absolute print:hidden"
             />
           </AnyLink>
         </li>

@@ -13,12 +13,12 @@ export function Achievements({ achievements }: { achievements: Home['achievement
       <h2 id="achievements-heading" className="sr-only">
         {heading}
       </h2>
-      <div className="shell grid grid-cols-3 gap-x-3 gap-y-5 pt-8 pb-3 leading-tight lg:grid-cols-5 lg:pt-10 md:pb-10">
+      <div className="shell grid grid-cols-3 gap-x-3 gap-y-5 pt-8 pb-3 leading-tight lg:grid-cols-12 lg:gap-x-12 lg:pt-10 md:pb-10">
         <dl className="contents">
           {stats.map((stat) => (
             <div
               key={stat.id}
-              className={`flex flex-col ${stat === students ? 'order-first col-span-full lg:col-span-2 lg:row-span-2' : ''} ${stat.id === 'founded' ? 'text-on-deep-accent' : ''}`}
+              className={`flex flex-col ${stat === students ? 'order-first col-span-full lg:col-span-4 lg:row-span-2' : 'lg:col-span-3 lg:nth-2:col-span-2'} ${stat.id === 'founded' ? 'text-on-deep-accent' : ''}`}
             >
               <dt className={`order-2 font-bold ${stat === students ? 'mt-2' : ''}`}>{stat.title}</dt>
               <dd
@@ -30,7 +30,7 @@ export function Achievements({ achievements }: { achievements: Home['achievement
             </div>
           ))}
         </dl>
-        <p className="col-span-full flex max-w-none flex-wrap gap-x-4 text-note lg:gap-x-12 lg:col-span-3 lg:col-start-3">
+        <p className="col-span-full flex max-w-none flex-wrap gap-x-4 text-note lg:gap-x-14 lg:col-span-8">
           {links.map(({ href, text }) => (
             <a key={href} href={href} className="inline-flex min-h-11 items-center font-bold text-on-deep">
               {text}

@@ -17,20 +17,24 @@ export function HomeDates({ states, dayOffWords }: HomeDatesProps) {
         dates.length > 0 && (
           <ul role="list" className="border-t border-hairline">
             {dates.map(({ id, date, to, kind, title, rule, office }) => (
-              <li key={id} className="flex flex-wrap items-baseline gap-x-3 border-b border-hairline py-2 sm:gap-x-6">
-                <span className="w-42">
-                  <time dateTime={date} className="block font-serif text-h3 whitespace-nowrap tabular-nums">
-                    {formatSchoolDate({ date, to })}
-                  </time>
-                  <span className="block text-note text-ink-soft">{!to && formatDate(date, { weekday: 'long' })}</span>
-                </span>
+              <li
+                key={id}
+                className="flex flex-wrap items-baseline gap-x-3 border-b border-hairline py-2 min-h-18 sm:gap-x-6"
+              >
+                <time dateTime={date} className="w-42 font-serif text-h3 whitespace-nowrap tabular-nums">
+                  {formatSchoolDate({ date, to })}
+                </time>
                 <span className="min-w-32 flex-1">
                   <span className="block font-bold">
                     {title}
                     {rule && <span className="font-regular">{rule}</span>}
                   </span>
                   <span className="block text-note text-ink-soft">
-                    {[kind === 'off' && dayOffWords.next, office && dayOffWords.office[office]]
+                    {[
+                      !to && formatDate(date, { weekday: 'long' }),
+                      kind === 'off' && dayOffWords.next,
+                      office && dayOffWords.office[office],
+                    ]
                       .filter(Boolean)
                       .join(' · ')}
                   </span>
