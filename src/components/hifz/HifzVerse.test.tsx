@@ -1,9 +1,7 @@
 import { render, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { PageContent } from '../../lib/text/content.ts';
 import { HifzVerse } from './HifzVerse.tsx';
-
-vi.mock('../../lib/pictures/pictures.ts', () => ({ pictureFile: () => ({ src: 'rosette.svg', width: 1, height: 1 }) }));
 
 const early = { from: '07:00', to: '07:55' };
 const late = { from: '08:30', to: '09:15' };
