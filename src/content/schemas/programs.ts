@@ -42,7 +42,6 @@ export const earlyChildhood = record({
     fact({
       id,
       name: text,
-      plate: text.max(2).describe('The large character of the group: an age or a letter, such as 3 or K.'),
       who: text.describe('Whom the group is for, such as For three-year-olds.'),
       description: text,
       practicesLabel: text,
