@@ -19,7 +19,7 @@ export function HomeDates({ states, dayOffWords }: HomeDatesProps) {
             {dates.map(({ id, date, to, kind, title, rule, office }) => (
               <li
                 key={id}
-                className="flex flex-wrap items-baseline gap-x-3 border-b border-hairline py-2 min-h-18 sm:gap-x-6"
+                className="flex flex-wrap items-baseline gap-x-3 border-b border-hairline py-2 lg:min-h-18 sm:gap-x-6"
               >
                 <time dateTime={date} className="w-42 font-serif text-h3 whitespace-nowrap tabular-nums">
                   {formatSchoolDate({ date, to })}
