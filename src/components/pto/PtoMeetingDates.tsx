@@ -73,7 +73,7 @@ function MeetingDates({ id, dates }: MeetingYear) {
 export function PtoMeetingDates({ words, years, children }: PtoMeetingDatesProps) {
   const { heading, introduction, calendar } = words;
   return (
-    <Section id="meetings" heading={heading} introduction={introduction} tone="sunk">
+    <Section id="meetings" heading={heading} introduction={introduction}>
       <OnDays states={years}>{(year) => <MeetingDates {...year} />}</OnDays>
       <div className="mt-1.5 flex flex-wrap gap-x-6 print:hidden">
         <a href={calendar.href} className="inline-flex min-h-11 items-center">
