@@ -4,10 +4,11 @@ import { resolveContent } from '../../lib/text/resolve-content.ts';
 import { SupportFunds } from './SupportFunds.tsx';
 
 test('shows what the school has said of each fund and Zakat, and opens each fund’s own address', () => {
-  const { funds, zakat } = resolveContent('support', { folder: 'fixtures/content', day: '2025-10-01' });
+  const content = resolveContent('support', { folder: 'fixtures/content', day: '2025-10-01' });
+  const page = { ...content, picture: { slot: 'stars', src: 'stars.svg', alt: '', width: 1, height: 1 } };
   const answers = [{ zakat: 'accepted', url: 'https://donate.example.org/a' }, { zakat: 'notAccepted' }];
-  for (const [index, words] of answers.entries()) Object.assign(funds.funds[index] ?? {}, words);
-  render(<SupportFunds funds={funds} zakat={zakat} donationUrl="https://donate.example.org/school" />);
+  for (const [index, words] of answers.entries()) Object.assign(page.funds.funds[index] ?? {}, words);
+  render(<SupportFunds page={page} donationUrl="https://donate.example.org/school" />);
   const items = screen.getAllByRole('listitem');
   expect(items.map((item) => /Accepts Zakat|Not for Zakat/.exec(item.textContent ?? '')?.[0])).toEqual([
     'Accepts Zakat',

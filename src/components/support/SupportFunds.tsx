@@ -1,35 +1,42 @@
 import type { PageContent } from '../../lib/text/content.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { OutsideLink } from '../../ui/OutsideLink.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { PictureFrame } from '../../ui/PictureFrame.tsx';
 
-type SupportFundsProps = Pick<PageContent<'support'>, 'funds' | 'zakat'> & { donationUrl: string };
+type SupportFundsProps = { page: Pick<PageContent<'support'>, 'funds' | 'zakat' | 'picture'>; donationUrl: string };
 
-/** The funds, each with its own button and whether it may receive Zakat. Each button has a distinct accessible name. */
-export function SupportFunds({ funds, zakat, donationUrl }: SupportFundsProps) {
+/**
+ * The funds, each under the star that shows what it pays for, with its own button and whether it may receive Zakat. Each
+ * button has a distinct accessible name.
+ */
+export function SupportFunds({ page: { funds, zakat, picture }, donationUrl }: SupportFundsProps) {
   return (
-    <Section id="funds" heading={funds.heading} introduction={funds.introduction}>
-      <ul role="list" className="border-t-2 border-ink">
+    <section id="funds" aria-labelledby="funds-heading">
+      <div className="shell py-6 md:py-10">
+        <h2 id="funds-heading" className="text-h2">
+          {funds.heading}
+        </h2>
+        <p className="mt-3 text-lead text-ink-soft">{funds.introduction}</p>
+      </div>
+      <div className="print:hidden [&_img]:h-[39vw] min-[44rem]:[&_img]:h-[min(12.5rem,19.5vw)] [&_img]:object-cover">
+        <PictureFrame picture={picture} sizes="100vw" isFirst />
+      </div>
+      <ul role="list" className="shell grid gap-x-12 gap-y-6 pt-6 lg:grid-cols-3 lg:pt-10 print:grid-cols-3">
         {funds.funds.map((fund) => (
-          <li
-            key={fund.id}
-            className="grid items-center gap-x-12 gap-y-4 border-b border-hairline py-6 md:grid-cols-[1fr_auto] md:py-8 lg:grid-cols-12"
-          >
-            <h3 className="text-h3 lg:col-span-4">{fund.title}</h3>
-            <p className="text-ink-soft max-lg:row-start-2 lg:col-span-5">
+          <li key={fund.id} className="flex flex-col items-start border-t-2 border-brass pt-3 md:pt-5">
+            <h3 className="text-h3 text-green">{fund.title}</h3>
+            <p className="mt-2 mb-4 grow text-ink-soft">
               {fund.description}
               {fund.zakat !== 'unknown' && <span className="block font-bold text-ink">{zakat[fund.zakat]}</span>}
             </p>
-            <p className="md:max-lg:row-span-2 lg:col-span-3 lg:justify-self-end">
-              <OutsideLink href={fund.url ?? donationUrl} className={buttonClass('secondary')}>
-                {funds.button}
-                <span className="sr-only"> to {fund.title}</span>
-              </OutsideLink>
-            </p>
+            <OutsideLink href={fund.url ?? donationUrl} className={buttonClass('secondary')}>
+              {funds.button}
+              <span className="sr-only"> to {fund.title}</span>
+            </OutsideLink>
           </li>
         ))}
       </ul>
-      <p className="mt-6 max-w-none text-ink-soft">{funds.help}</p>
-    </Section>
+      <p className="shell max-w-none pt-6 pb-section text-ink-soft">{funds.help}</p>
+    </section>
   );
 }
