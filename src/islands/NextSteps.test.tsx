@@ -8,7 +8,7 @@ const props = {
   ticks: { done: 'Done', kept: 'Kept on this device.', notKept: 'Not kept.', clear: 'Clear all' },
   steps: [
     { id: 'application', title: 'Application', text: 'Send the form.' },
-    { id: 'assessment', title: 'Assessment', text: 'Agree on a day.', note: 'Grades 1–8', skip: 'Not needed' },
+    { id: 'assessment', title: 'Assessment', text: 'Agree on a day.', note: 'Grades 1–8', done: 'Done, or not needed' },
   ],
 };
 

@@ -12,11 +12,7 @@ const LINE = classes(
   'before:absolute before:top-5 before:-bottom-5 before:start-5.5 before:w-px before:bg-brass last:before:hidden',
   'lg:before:top-7 lg:before:bottom-auto lg:before:h-px lg:before:w-full print:before:hidden',
 );
-const LABEL = 'inline-flex min-h-11 cursor-pointer items-center gap-3 print:min-h-0';
 const BOX = 'step-box size-6 shrink-0 border border-edge bg-paper';
-
-/** The steps that apply to the child. */
-const APPLIES = 'li:not(:has([data-skip]:checked))';
 
 const boxesIn = (root: HTMLElement) => [...root.querySelectorAll('input')];
 const ticksIn = (root: HTMLElement) => boxesIn(root).flatMap(({ checked, name }) => (checked ? [name] : []));
@@ -28,19 +24,18 @@ function fill(root: HTMLElement, ticks: readonly string[]): void {
 /** Stores the ticks on the device, or deletes them if there are none, and counts the steps that are done. */
 function keep(root: HTMLElement) {
   const ticks = ticksIn(root);
-  const count = `${root.querySelectorAll(`${APPLIES} :checked`).length} of ${root.querySelectorAll(APPLIES).length} done`;
-  return { count, hasTicks: ticks.length > 0, isKept: writeStored('local', 'next-steps', ticks.join(' ') || null) };
+  const isKept = writeStored('local', 'next-steps', ticks.join(' ') || null);
+  return { done: ticks.length, isKept };
 }
 
 /**
- * The numbered steps of an application on a line, each with a box to tick. A step that not every child needs has a second
- * box, which takes it out of the count. The boxes are uncontrolled, so that a tick from before hydration counts. Ticks stay
- * on the device.
+ * The numbered steps of an application on a line, each with a box to tick. The boxes are uncontrolled, so that a tick from
+ * before hydration counts. Ticks stay on the device.
  */
 export function NextSteps({ ticks, steps }: NextStepsProps) {
   const root = useRef<HTMLDivElement>(null);
   // How many are done is known on the device alone. Before, none are, in as many letters, so that nothing moves.
-  const [{ count, hasTicks, isKept }, setState] = useState({ count: '', hasTicks: false, isKept: true });
+  const [{ done, isKept }, setState] = useState({ done: 0, isKept: true });
 
   const handleChange = () => setState(keep(root.current as HTMLElement));
   const handleClear = () => {
@@ -56,34 +51,26 @@ export function NextSteps({ ticks, steps }: NextStepsProps) {
   return (
     <div ref={root} onChange={handleChange}>
       <ol role="list" className="steps lg:grid lg:grid-cols-5">
-        {steps.map(({ id, title, text, note, skip }, index) => (
+        {steps.map(({ id, title, text, note, done: label = ticks.done }, index) => (
           <li
             key={id}
             id={id}
             className={`relative flex gap-x-4 pb-6 lg:flex-col lg:pe-4 lg:pb-0 print:break-inside-avoid print:pb-2 ${LINE}`}
           >
             <NumberStar className="size-11 lg:size-14 print:size-9">{index + 1}</NumberStar>
-            <div className="group grow pt-2 lg:flex lg:flex-col print:pt-1">
+            <div className="grow pt-2 lg:flex lg:flex-col print:pt-1">
               <h3 className="text-h3">{title}</h3>
               <p className="mt-2 print:mt-0">
                 {note && <b>{`${note}. `}</b>}
                 {text}
               </p>
-              <div className="grid pt-3 lg:mt-auto print:pt-0">
-                {skip && (
-                  <label className={`${LABEL} leading-tight`}>
-                    <input type="checkbox" name={`${id}-skipped`} data-skip="" className={BOX} />
-                    {skip}
-                  </label>
-                )}
-                <label className={`${LABEL} group-has-[[data-skip]:checked]:invisible`}>
-                  <input type="checkbox" name={id} className={BOX} />
-                  <span>
-                    {ticks.done}
-                    <span className="sr-only">: {title}</span>
-                  </span>
-                </label>
-              </div>
+              <label className="inline-flex min-h-11 cursor-pointer items-center gap-3 pt-3 lg:mt-auto print:min-h-0 print:pt-0">
+                <input type="checkbox" name={id} className={BOX} />
+                <span>
+                  {label}
+                  <span className="sr-only">: {title}</span>
+                </span>
+              </label>
             </div>
           </li>
         ))}
@@ -91,12 +78,12 @@ export function NextSteps({ ticks, steps }: NextStepsProps) {
       <p className="mt-4 flex max-w-none flex-wrap items-center gap-x-4 text-ink-soft noscript:hidden print:hidden">
         <ChangingText text={isKept ? ticks.kept : ticks.notKept} />{' '}
         <output className="font-bold tabular-nums">
-          <ChangingText text={count || `0 of ${steps.length} done`} />
+          <ChangingText text={`${done} of ${steps.length} done`} />
         </output>{' '}
         {/* Invisible at first, so that it has its room. */}
         <button
           type="button"
-          className={`inline-flex min-h-11 cursor-pointer items-center font-bold text-green underline ${hasTicks ? '' : 'invisible'}`}
+          className={`inline-flex min-h-11 cursor-pointer items-center font-bold text-green underline ${done ? '' : 'invisible'}`}
           onClick={handleClear}
         >
           {ticks.clear}

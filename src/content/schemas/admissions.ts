@@ -65,7 +65,7 @@ export const generalInfo = record({
         title: text,
         text,
         note: text.optional().describe('For whom, or how long: "Grades 1-8".'),
-        skip: text.optional().describe('A second box, for families who don’t need this step: "PreK, not needed".'),
+        done: text.optional().describe('Beside its box, if not every family needs this step: "Done, or not needed".'),
       }),
     ).length(5, 'must have five steps'),
     ticks: record({
