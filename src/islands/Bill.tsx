@@ -228,10 +228,7 @@ export function Bill({ record, facts, classes }: { record: CostRecord; facts: Bi
         </p>
       </div>
       <div className="border-t-2 border-brass pt-3 text-note">
-        <p>
-          <b className="text-brass-ink">*</b> {facts.note}
-        </p>
-        <h3 className="mt-4 font-sans text-body font-bold">{texts.leftOut}</h3>
+        <h3 className="font-sans text-body font-bold">{texts.leftOut}</h3>
         <ul className="list-disc ps-5 marker:text-brass">
           {facts.leftOut.map((text) => (
             <li key={text}>{text}</li>

@@ -4,7 +4,7 @@ import { formatRange } from '../lib/text/format.ts';
 import { PriceList } from './PriceList.tsx';
 
 /** What a family pays: the month's figure, the lines of the year with their sum, and what is paid first. */
-export function BillSheet({ bill, facts: { phone, texts } }: { bill: Bill; facts: BillFacts }) {
+export function BillSheet({ bill, facts: { phone, texts, note } }: { bill: Bill; facts: BillFacts }) {
   const { heading, monthly, isKnown, covers, per, asks, lines, sum, later, deposits } = bill;
   return (
     <>
@@ -42,6 +42,9 @@ export function BillSheet({ bill, facts: { phone, texts } }: { bill: Bill; facts
           </div>
         )}
       </dl>
+      <p className="mt-3 text-note text-ink-soft">
+        <b className="text-brass-ink">*</b> {note}
+      </p>
       <h3 className="mt-5 border-b border-ink pb-1 font-sans text-body font-bold">{texts.deposits}</h3>
       <PriceList prices={deposits} />
     </>

@@ -6,16 +6,10 @@ import { CallsOffice } from '../shared/CallsOffice.tsx';
 
 type Group = { id: string; heading: string; note?: string | undefined; prices: readonly Price[] };
 
-type Fee = { id: string; label: string; dollars: number; note?: string | undefined; maybePartOf?: string | undefined };
+type Fee = { id: string; label: string; dollars: number; note?: string | undefined };
 
 const feePrices = (fees: readonly Fee[]): Price[] =>
-  fees.map(({ id, label, dollars, note, maybePartOf }) => ({
-    id,
-    label,
-    note,
-    amount: formatDollars(dollars),
-    isOpen: maybePartOf !== undefined,
-  }));
+  fees.map(({ id, label, dollars, note }) => ({ id, label, note, amount: formatDollars(dollars) }));
 
 /** `by July 1` or `After May 31, 2025`, with the date on one line. */
 function Dated({ lead, date, children }: { lead: string | undefined; date: string; children: string }) {
