@@ -5,7 +5,6 @@ import { type ConfirmedMonth, hijriHolidays } from '../dates/hijri.ts';
 import { federalHolidays } from '../dates/holidays.ts';
 import {
   dayInCycle,
-  dayInSchoolYear,
   formatShortHours,
   isPtoMeeting,
   keyDates,
@@ -18,7 +17,7 @@ import { dayName, noSchoolLine } from '../dates/school-today.ts';
 import { announcedYears, postedYear, shownYear, yearsOn } from '../dates/school-years.ts';
 import { isForPrint, today } from '../dates/today.ts';
 import { withClosings } from '../notices/closing-list.ts';
-import { contentOf, schoolYears, yearOfContent } from '../text/content.ts';
+import { contentOf, schoolYears } from '../text/content.ts';
 import { announcementOn } from './announcement.ts';
 import { type DayState, statesOf } from './day-states.ts';
 
@@ -195,16 +194,11 @@ export function nextDateStates(): DayState<(SchoolDate & { rule?: string })[]>[]
   );
 }
 
-/**
- * The dates of Admissions, in the cycle that it names, or else in the school year of its file. From the day after it, a
- * date has passed.
- */
+/** The dates of Admissions. In a cycle that the content names, a date has passed from the day after it. */
 export function admissionsTimeline() {
   const { entries, cycle } = contentOf('admissions').timeline;
   return entries.map((entry) => {
-    const { yearlyDate } = entry;
-    const day = cycle ? dayInCycle(yearlyDate, cycle) : dayInSchoolYear(yearlyDate, yearOfContent('admissions'));
-    const from = day && addDays(day, 1);
+    const from = cycle && addDays(dayInCycle(entry.yearlyDate, cycle), 1);
     return { ...entry, ...(from && { passed: { from, isNow: from <= today() } }) };
   });
 }
