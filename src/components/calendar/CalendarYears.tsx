@@ -69,7 +69,7 @@ function CalendarFacts({ id: sectionId, facts, year, schoolYear }: CalendarFacts
       conferences.when,
       <Figure key="hours">{formatShortHours(conferences.from, conferences.until)}</Figure>,
     ],
-    accreditation: [undefined, undefined],
+    accreditation: [<Figure key="accredited">Accredited</Figure>, undefined],
   };
   return (
     <section aria-labelledby={`${sectionId}-heading`}>
@@ -83,8 +83,7 @@ function CalendarFacts({ id: sectionId, facts, year, schoolYear }: CalendarFacts
           <div key={id} className="border-t border-hairline pt-2">
             <dt className="text-label text-ink-soft">{title}</dt>
             <dd className="mt-1 grid leading-tight">
-              {values[id][0]} {values[id][1]}{' '}
-              {text && <span className="font-serif text-lead leading-tight lg:text-h3">{text}</span>}
+              {values[id][0]} {values[id][1] ?? text}
             </dd>
           </div>
         ))}
