@@ -18,7 +18,7 @@ export function Achievements({ achievements }: { achievements: Home['achievement
           {stats.map((stat) => (
             <div
               key={stat.id}
-              className={`flex flex-col ${stat === students ? 'order-first col-span-full lg:col-span-4 lg:row-span-2' : 'lg:col-span-3 lg:nth-2:col-span-2'} ${stat.id === 'founded' ? 'text-on-deep-accent' : ''}`}
+              className={`flex flex-col ${stat === students ? 'order-first col-span-full lg:col-span-4 lg:row-span-2' : 'lg:col-span-3 lg:first:col-span-2'} ${stat.id === 'founded' ? 'text-on-deep-accent' : ''}`}
             >
               <dt className={`order-2 font-bold ${stat === students ? 'mt-2' : ''}`}>{stat.title}</dt>
               <dd
