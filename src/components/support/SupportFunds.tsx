@@ -36,7 +36,9 @@ export function SupportFunds({ page: { funds, zakat, picture }, donationUrl }: S
           </li>
         ))}
       </ul>
-      <p className="shell max-w-none pt-6 pb-section text-ink-soft">{funds.help}</p>
+      <div className="shell pt-6 pb-section">
+        <p className="text-ink-soft">{funds.help}</p>
+      </div>
     </section>
   );
 }
