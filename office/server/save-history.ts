@@ -7,7 +7,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentFiles } from '../../src/content/schemas/content-files.ts';
 import type { Change, Question, SaveRequest } from '../api.ts';
-import { isFields, isSame, keyOf, type Value } from '../values.ts';
+import { isFields, isSame, keyOf, remembered, type Value } from '../values.ts';
 import { changesBetween, type Field } from './changes.ts';
 import { type Id, Refusal, type Repository, SAVED } from './git.ts';
 import { dataOf, placesIn, writeYaml } from './yaml-edits.ts';
@@ -180,18 +180,28 @@ export function reverted(repository: Repository, parent: Id, message: string, fr
   return commit;
 }
 
-/** The saves that families don't see yet, newest first, without those that were undone. None if the files are the same. */
+const patches = new Map<string, string>();
+/** The lines that change between two commits, with their neighbors. Of pictures, git shows the ids. */
+function linesOf(repository: Repository, ...commits: [from: Id, to: Id]): string {
+  const show = () => repository.git('diff', '--unified=1', '--no-renames', ...commits);
+  return remembered(patches, commits.join(), () => show().replace(/^@@.*|^index .*\n(?=---)/gm, ''));
+}
+
+/** The saves that families don't see yet, newest first, without those that others took back. */
 export function unpublished(repository: Repository): Change[] {
   const { published, saved } = repository;
-  if (repository.differing(published, saved).length === 0) return [];
-  const all = listChanges(repository, `${published}..${saved}`);
-  const left: Change[] = [];
+  const files = repository.differing(published, saved);
+  if (files.length === 0) return [];
+  const all = listChanges(repository, `${published}..${saved}`, '--', ...files);
+  const left: { change: Change; lines: string }[] = [];
   for (const change of all.toReversed()) {
-    const undone = left.findIndex(({ words }) => change.words === UNDO + words || words === UNDO + change.words);
-    if (undone < 0) left.unshift(change);
-    else left.splice(undone, 1);
+    const [before, after] = [`${change.id}^`, change.id];
+    const [lines, taken] = [linesOf(repository, before, after), linesOf(repository, after, before)];
+    const earlier = left.findIndex((one) => one.lines === taken);
+    if (earlier < 0) left.unshift({ change, lines });
+    else left.splice(earlier, 1);
   }
-  return left.length > 0 ? left : all;
+  return left.length > 0 ? left.map(({ change }) => change) : all;
 }
 
 export const versions = (repository: Repository): Change[] =>
