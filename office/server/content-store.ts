@@ -58,7 +58,7 @@ export function errorAt(file: string, value: Value, problem: DataProblem): Field
   const { choices, enum: names, label: own } = fieldAt(form, path);
   // Its form has one closing, which is called by its reason or its day: what may be wrong.
   const label = file === CLOSINGS && path[1] === 0 ? own : nameOf(form, path);
-  const isUnanswered = (choices ?? names) && textAt(value, path) === '';
+  const isUnanswered = path.at(-1) === 'photograph' || ((choices ?? names) && textAt(value, path) === '');
   return { file, path, label, message: isUnanswered ? 'Choose one.' : sentencesOf(problem) };
 }
 

@@ -1,6 +1,6 @@
 /** The saved content as screens show it: the names of its pages, its mistakes, what is to be decided, its texts and places. */
 import type { z } from 'zod';
-import { type ContentProblem, sentencesOf } from '../../checks/problems.ts';
+import type { ContentProblem } from '../../checks/problems.ts';
 import { pageNamer, recordsIn, URGENCIES, type WorkLine, workList } from '../../checks/work-list.ts';
 import { contentFileAt, contentFiles, yearFile } from '../../src/content/schemas/content-files.ts';
 import { typeset } from '../../src/content/typography.ts';
@@ -8,7 +8,7 @@ import { postedYear } from '../../src/lib/dates/school-years.ts';
 import { today } from '../../src/lib/dates/today.ts';
 import { slotSize } from '../../src/lib/pictures/drawings.ts';
 import type { Found, SaveRequest, Side } from '../api.ts';
-import { type Described, fieldAt, inWords } from '../schema.ts';
+import { type Described, fieldAt } from '../schema.ts';
 import { keyOf, leavesOf, oldRecords, overlaps, type Path, shortYear, textAt, type Value, valueAt } from '../values.ts';
 import { described, differences, display, recordAt } from './changes.ts';
 import { checkedFile, contentOf, errorAt, insideContent, problemsIn } from './content-store.ts';
@@ -68,12 +68,11 @@ export function readContent(commit: Files) {
   const pages = pageNamer(checked);
   /** The name of the page of a file. */
   const pageOf = (file: string) => pages(file.replace('content/', ''));
-  const labelOf = (problem: ContentProblem) => errorAt(problem.file, dataOf(files.get(problem.file)), problem).label;
-  const mistakes = mistake.map((problem) => {
-    const place = [pageOf(problem.file), labelOf(problem)].filter(Boolean).join(', ');
-    return `${place}: ${sentencesOf(problem)}`;
+  const errorOf = (problem: ContentProblem) => errorAt(problem.file, dataOf(files.get(problem.file)), problem);
+  const mistakes = mistake.map(errorOf).map(({ file, label, message }) => {
+    return `${[pageOf(file), label].filter(Boolean).join(', ')}: ${message}`;
   });
-  const named = warning.map((problem) => ({ ...problem, path: [labelOf(problem)] }));
+  const named = warning.map((problem) => ({ ...problem, path: [errorOf(problem).label] }));
   const lines = workList(sound, today(), named);
   return { files, pageOf, mistakes, lines, years: yearsIn(files) };
 }
@@ -121,8 +120,8 @@ export function photoPlaces({ files, pageOf }: SavedContent) {
     return recordsIn(data).flatMap(({ value, owner }) => {
       const slot = textAt(value, ['slot']);
       if (!slotSize(slot)) return [];
-      const caption = textAt(value, ['caption']) || (owner ?? inWords(slot));
-      return [{ slot, page: pageOf(file), name: caption, file }];
+      const page = pageOf(file);
+      return [{ slot, page, name: textAt(value, ['caption']) || (owner ?? page), file }];
     });
   });
   return places.filter(({ slot }, index) => places.findIndex((other) => other.slot === slot) === index);
