@@ -66,7 +66,9 @@ export const keyOf = (item: unknown): string | undefined =>
 
 type Year = { id: string; firstDay: { date: string }; lastDay: { date: string } };
 
+/** What facts of a year say of themselves. Their source is who saves them, not last year's document. */
 export const factsOf = ({ id, firstDay, lastDay }: Year) => ({
+  source: 'The school office',
   schoolYear: id,
   validFrom: `${firstDay.date.slice(0, 4)}-07-01`,
   validUntil: `${lastDay.date.slice(0, 4)}-06-30`,
