@@ -56,7 +56,7 @@ function MeetingDates({ id, dates }: MeetingYear) {
           <ol
             role="list"
             aria-labelledby={`meetings-${id}-${year}`}
-            className="flex flex-wrap gap-x-3 gap-y-1 *:flex-[1_0_7.5rem] sm:grid sm:grid-cols-3 sm:gap-x-6 lg:grid-cols-6 lg:gap-x-12 print:grid-cols-6"
+            className="flex flex-wrap gap-x-3 gap-y-1 *:flex-[1_0_7.5rem] sm:grid sm:grid-cols-3 sm:gap-x-6 lg:mt-2 lg:grid-cols-6 lg:gap-x-12 print:grid-cols-6"
           >
             {dates.map(
               ({ date }, index) =>
