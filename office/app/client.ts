@@ -67,7 +67,7 @@ export async function refresh(): Promise<void> {
   const isTyping = window.onbeforeunload !== null || document.activeElement?.matches('input, select, textarea');
   if (document.hidden || isTyping) return;
   const [next, drawn] = await Promise.all([answerOf<StartState>('start'), answers.get('start') as Promise<StartState>]);
-  if (!isSame({ ...drawn, now: '' }, { ...next, now: '' })) location.reload();
+  if (!isSame({ ...drawn, time: '' }, { ...next, time: '' })) location.reload();
 }
 
 /** A mistake, and the id of its field on the screen. */

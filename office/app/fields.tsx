@@ -85,13 +85,12 @@ export function ItemActs(props: { path: Path; among: readonly number[]; onRemove
 
 function Doubts({ path }: { path: Path }) {
   const form = useFormContext();
-  const { lines, now } = useStart();
+  const { lines, today } = useStart();
   const [isSample, dispute, confirmed] = ['sample', 'dispute', 'confirmed'].map((key) => form.get([...path, key]));
   const isSide = (side: { file: string; path: Path }) => side.file === form.file && isSame(side.path, path);
   const sides = lines.find(({ kind, sides: all }) => kind === 'dispute' && all.some(isSide))?.sides ?? [];
   if (isSample !== true && (!dispute || confirmed || sides.length === 0)) return null;
-  const confirm = () =>
-    isSample ? form.set([...path, 'sample'], undefined) : form.set([...path, 'confirmed'], now.slice(0, 10));
+  const confirm = () => (isSample ? form.set([...path, 'sample'], undefined) : form.set([...path, 'confirmed'], today));
   return (
     <div className="mt-4 bg-warning-ground text-warning p-4 text-label">
       {isSample ? 'This was invented. Put the school’s own, or say that it is right. Then save.' : 'Pages disagree:'}

@@ -1,12 +1,12 @@
 /** What screens are made of: buttons, fields with their labels, hints and mistakes, the one layout, and lists. */
 import type { ComponentProps, ReactNode } from 'react';
+import { formatSchoolMoment } from '../../src/lib/dates/school-day.ts';
 import { buttonClass } from '../../src/ui/button-class.ts';
 import { classes } from '../../src/ui/classes.ts';
 import { FIELD } from '../../src/ui/field-class.ts';
 import { Select } from '../../src/ui/Select.tsx';
 import type { Change, Found } from '../api.ts';
 import { type Form, FormContext, focusField, parameter, type Saver, SignedOut, useStart } from './client.ts';
-import { formatSaved } from './words.ts';
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'type'> & {
   kind?: 'main' | 'second' | 'link';
@@ -253,7 +253,6 @@ export const Links = ({ lines }: { lines: readonly Found[] }) => (
 
 /** Changes, each with what takes it back, and what the server says of that. */
 export function Changes({ changes, saver }: { changes: readonly Change[]; saver: Saver }) {
-  const { now } = useStart();
   const undo = (id: string) => void saver.send({ id }, { to: 'undo', after: '?undone' });
   return (
     <>
@@ -261,7 +260,8 @@ export function Changes({ changes, saver }: { changes: readonly Change[]; saver:
         {changes.map(({ id, words, savedAt, by, more }) => (
           <li key={id} className="flex items-start gap-4">
             <div className="flex-1">
-              <b>{words}</b> <span className="hint">{[by, formatSaved(savedAt, now)].filter(Boolean).join(', ')}</span>
+              <b>{words}</b>{' '}
+              <span className="hint">{[by, formatSchoolMoment(new Date(savedAt))].filter(Boolean).join(', ')}</span>
               <div className="whitespace-pre-line">{more.join('\n')}</div>
             </div>
             <Button className="text-label" of={words} onClick={() => undo(id)}>

@@ -2,8 +2,7 @@
 import { plainText } from '../../src/content/plain-text.ts';
 import type { Kind } from '../../src/content/schemas/primitives.ts';
 import { RESERVED_DATE_ID } from '../../src/lib/dates/school-dates.ts';
-import { schoolClock } from '../../src/lib/dates/school-day.ts';
-import { formatDate, formatDollars, formatTime, formatYearlyDate, readYearlyDate } from '../../src/lib/text/format.ts';
+import { formatDollars, formatYearlyDate, readYearlyDate } from '../../src/lib/text/format.ts';
 import { NAME_KEYS } from '../../src/lib/text/records.ts';
 import { branchOf, type Schema } from '../schema.ts';
 import { type Fields, isFields, textAt, type Value, valueAt } from '../values.ts';
@@ -36,8 +35,6 @@ export const KINDS: Partial<Record<Kind | 'number', typeof asTyped>> = {
   dollars: { ...asTyped, read: readNumber, show: showDollars },
 };
 
-export const weekdayOf = (day: string): string => formatDate(day, { weekday: 'long', month: 'long', day: 'numeric' });
-
 /** A name as a record’s id: `Maryam Example` as `maryam-example`, or `maryam-example-2` if that is taken. */
 export function idFor(name: string, taken: readonly string[]): string {
   const plain = name.toLowerCase().normalize('NFD');
@@ -59,12 +56,6 @@ export function withIds(value: Value): Value {
     taken.push(id);
     return { ...(withIds(one) as Fields), id };
   });
-}
-
-/** When something was saved or published: `today at 2:20 PM`, `Friday, January 30 at 9:05 AM`. */
-export function formatSaved(moment: string, now: string): string {
-  const [day, time] = schoolClock(new Date(moment));
-  return `${day === now.slice(0, 10) ? 'today' : weekdayOf(day)} at ${formatTime(time)}`;
 }
 
 export const kindOf = ({ kind, type = '' }: Schema) =>

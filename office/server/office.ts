@@ -148,8 +148,9 @@ export class Office {
     const seen = yearsIn(repository.files(repository.published));
     const shown = seen.length > 0 ? shownYear(seen, today()) : undefined;
     return {
-      /** At the school: `2026-02-09T07:30`. */
-      now: `${today()}T${schoolClock(new Date())[1]}`,
+      today: today(),
+      /** At the school: `07:30`. */
+      time: schoolClock(new Date())[1],
       announcement: announcementIn(repository, shown),
       closings: closings.map((closing) => ({ id: closing.id, text: closingText(closing) })),
       unsent: this.waiting(),

@@ -1,11 +1,10 @@
 import { addDays, isWeekend } from '../../../src/lib/dates/school-day.ts';
 import type { Closing as ClosingRecord } from '../../../src/lib/notices/closing-list.ts';
-import { formatTime } from '../../../src/lib/text/format.ts';
+import { formatDate, formatTime } from '../../../src/lib/text/format.ts';
 import { type Fields, isSame, recordsWith, textAt, valueAt, withAt, without } from '../../values.ts';
 import { useForm, useOpenFile, useStart } from '../client.ts';
 import { FormField } from '../fields.tsx';
 import { Button, Screen } from '../parts.tsx';
-import { weekdayOf } from '../words.ts';
 
 const BUTTONS: Record<string, string> = { delayed: 'Publish late opening', early: 'Publish early closing' };
 const REASONS = Object.fromEntries(['Snow and ice', 'No power', 'No heat', 'No water'].map((one) => [one, one]));
@@ -18,10 +17,9 @@ const PATH = ['closings', 0];
 
 /** Task 1: school is closed, opens late or closes early. It is published alone, at once. */
 export function Closing() {
-  const { now, years, closings, shown = years.at(-1) } = useStart();
-  const today = now.slice(0, 10);
+  const { today, time, years, closings, shown = years.at(-1) } = useStart();
   const tomorrow = addDays(today, 1);
-  const begun = { id: 'new', kind: '', day: schoolDayFrom(now.slice(11) >= '12:00' ? tomorrow : today) };
+  const begun = { id: 'new', kind: '', day: schoolDayFrom(time >= '12:00' ? tomorrow : today) };
   const form = useForm(useOpenFile('content/closings.yaml'), () => ({ closings: [begun] }));
   const record = form.get(PATH) as ClosingRecord;
   const { kind, day, from, until } = record;
@@ -49,7 +47,7 @@ export function Closing() {
       <FormField path={pathOf('kind')} onValue={choose} />
       <FormField
         path={pathOf('day')}
-        hint={day && weekdayOf(day)}
+        hint={day && formatDate(day, { weekday: 'long', month: 'long', day: 'numeric' })}
         options={{ [today]: 'Today', [tomorrow]: 'Tomorrow' }}
         isOpen
       />

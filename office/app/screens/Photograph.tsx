@@ -12,7 +12,7 @@ const FILE = 'mt-1.5 block w-full rounded-control border border-dashed border-ed
 export function Photograph() {
   const places = useAnswer<ReturnType<typeof photoPlaces>>('places');
   const open = useOpenFile('content/photos/photos.yaml');
-  const today = useStart().now.slice(0, 10);
+  const { today } = useStart();
   const slot = parameter('slot') ?? '';
   const [sent, setSent] = useState<{ upload?: string; message?: string; busy?: string }>({});
   const place = places.find((one) => one.slot === slot);

@@ -9,8 +9,8 @@ import { blank, kindOf } from '../words.ts';
 
 /** Task 4: the dates of a school year: that of `?year=`, or the one of today. */
 export function Calendar() {
-  const { years, now } = useStart();
-  const current = postedYear(years, now.slice(0, 10)) ?? years.at(-1);
+  const { years, today } = useStart();
+  const current = postedYear(years, today) ?? years.at(-1);
   const form = useForm(useOpenFile((useAskedYear() ?? current)?.file ?? ''));
   const others = years.filter(({ file }) => file !== form.file);
   return (
@@ -31,10 +31,10 @@ export function Calendar() {
 
 /** Task 5: the school year after the last one, which *Today* offers once that has begun. */
 export function Year() {
-  const { years, now } = useStart();
+  const { years, today } = useStart();
   const last = years.at(-1);
   const [begun, next] = [shortYear(last?.id ?? ''), nextYearName(last?.id ?? '')];
-  const isOver = last && last.lastDay.date < now.slice(0, 10);
+  const isOver = last && last.lastDay.date < today;
   const [from = '', to = ''] = next.split('-');
   const { schoolYear: _, ...facts } = factsOf({ id: next, firstDay: { date: from }, lastDay: { date: to } });
   const year = { id: next, name: next, ...facts };

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { formatSchoolMoment } from '../../../src/lib/dates/school-day.ts';
 import { counted, formatDate } from '../../../src/lib/text/format.ts';
 import { shortYear } from '../../values.ts';
 import { isHere, type StartState, useSaver, useStart } from '../client.ts';
 import { Button, Changes, Field, Outcome, ProblemText, Screen, SearchForm } from '../parts.tsx';
-import { formatSaved } from '../words.ts';
 
 const TASK =
   'group grid min-h-11.5 items-center gap-x-4 text-[1rem] text-ink-soft no-underline max-md:pb-1.5 md:grid-cols-[18rem_1fr]';
@@ -27,10 +27,10 @@ function Unsent({ start: { unsent, offline } }: { start: StartState }) {
 
 /** What families see: the closings or the announcement, and the school year. */
 function Families({ start }: { start: StartState }) {
-  const { announcement, shown: year, closings, offline, now } = start;
+  const { announcement, shown: year, closings, offline, today } = start;
   const isClosed = closings.length > 0;
   const banners = isClosed ? closings.map(({ text }) => ({ text, type: 'warning', period: '' })) : [announcement];
-  const ends = year && year.lastDay.date < now.slice(0, 10) ? 'ended on' : 'until';
+  const ends = year && year.lastDay.date < today ? 'ended on' : 'until';
   const says = year && `School year ${shortYear(year.id)}, ${ends} ${formatDate(year.lastDay.date)}.`;
   return (
     <section className="sheet" aria-labelledby="families">
@@ -48,7 +48,7 @@ function Families({ start }: { start: StartState }) {
 }
 
 /** The saves that aren’t on the website yet, and the last publication, which can be undone. */
-function Saved({ start: { changes, undo, now } }: { start: StartState }) {
+function Saved({ start: { changes, undo } }: { start: StartState }) {
   const saver = useSaver();
   const isSaved = changes.length > 0;
   const answers = { 'Yes, undo publishing': () => saver.build({ kind: 'undoPublishing' }) };
@@ -66,7 +66,7 @@ function Saved({ start: { changes, undo, now } }: { start: StartState }) {
         <p className="mt-3">
           Last published: {undo.words.slice(0, 3).join('; ')}
           {undo.words.length > 3 && ` and ${undo.words.length - 3} more`}, saved {undo.by && `by ${undo.by}, `}
-          {formatSaved(undo.savedAt, now)}. <Button onClick={ask}>Undo publishing</Button>
+          {formatSchoolMoment(new Date(undo.savedAt))}. <Button onClick={ask}>Undo publishing</Button>
         </p>
       )}
       <p className="mt-3">
@@ -97,7 +97,7 @@ function YourName({ start }: { start: StartState }) {
 export function Today() {
   const start = useStart();
   const stop = useSaver();
-  const entered = start.years.findLast(({ firstDay }) => firstDay.date > start.now);
+  const entered = start.years.findLast(({ firstDay }) => firstDay.date > start.today);
   const due = start.lines.filter(({ urgency }) => urgency === 'now').length;
   const tasks = [
     ['/closing', 'School is closed or late', 'Snow, no power, an early end to the day'],
