@@ -68,7 +68,7 @@ export function ItemActs(props: { path: Path; among: readonly number[]; onRemove
     form.set(list, items.toSpliced(from, 1).toSpliced(to, 0, ...items.slice(from, from + 1)));
   };
   const act = (verb: string, to: number | undefined) => (
-    <Button of={name} hidden={to === undefined} onClick={() => move(to)}>
+    <Button aria-label={`${verb} ${name}`} hidden={to === undefined} onClick={() => move(to)}>
       {verb}
     </Button>
   );
@@ -76,7 +76,7 @@ export function ItemActs(props: { path: Path; among: readonly number[]; onRemove
     <div className="row text-label">
       {act('Up', among[place - 1])}
       {act('Down', among[place + 1])}
-      <Button of={name} onClick={onRemove ?? (() => form.set(path, undefined))}>
+      <Button aria-label={`Remove ${name}`} onClick={onRemove ?? (() => form.set(path, undefined))}>
         Remove
       </Button>
     </div>

@@ -10,7 +10,6 @@ import { type Form, FormContext, focusField, parameter, type Saver, SignedOut, u
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'type'> & {
   kind?: 'main' | 'second' | 'link';
-  of?: string;
   href?: string;
 };
 
@@ -19,12 +18,11 @@ const LOOKS = {
   second: buttonClass('secondary'),
   link: '-my-3 inline-flex min-h-11 min-w-11 items-center gap-2 font-bold text-green underline',
 };
-export function Button({ kind = 'link', of, href, children, className = '', ...rest }: ButtonProps) {
+export function Button({ kind = 'link', href, children, className = '', ...rest }: ButtonProps) {
   const Tag = (href === undefined ? 'button' : 'a') as 'button';
   return (
     <Tag className={`${LOOKS[kind]} ${className}`} {...(href === undefined ? { type: 'button' } : { href })} {...rest}>
       {children}
-      {of && <span className="sr-only"> {of}</span>}
     </Tag>
   );
 }
@@ -178,7 +176,6 @@ type ScreenProps = {
   title: string;
   hint?: ReactNode;
   children: ReactNode;
-  aside?: ReactNode;
   /** Its fields are the children. Without it, there is no bar. */
   form?: Form;
   /** What the button does. By default, saves the form. */
@@ -192,9 +189,9 @@ type ScreenProps = {
 
 const DONE = { saved: 'Saved here.', undone: 'Undone here.', sent: 'Sent. Families see it soon.' };
 
-/** A screen: its heading, which is focused when it opens, its sheets side by side, and the bar of its form. */
+/** A screen: its heading, which is focused when it opens, and its form with a bar. */
 export function Screen(props: ScreenProps) {
-  const { title, hint, children, aside, form, onPress = () => form?.save(), button = 'Save' } = props;
+  const { title, hint, children, form, onPress = () => form?.save(), button = 'Save' } = props;
   const { means = 'Families don’t see it until you publish.', waits = form?.busy } = props;
   // On a phone, what changed is further down. What others save makes any screen out of date.
   const [, done] = Object.entries(DONE).find(([one]) => parameter(one) !== undefined) ?? [];
@@ -209,14 +206,12 @@ export function Screen(props: ScreenProps) {
         <div className="hint row">
           {!isWaiting && done} {done === DONE.saved && <Button href="/publish">Publish</Button>} {hint}
         </div>
+        {/* Text typed during a request, or while a question is open, would be lost. */}
         <div
-          className={`mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-6 ${aside ? 'lg:grid-cols-[minmax(0,1fr)_26.25rem]' : ''}`}
+          className={`mt-4 ${form ? 'sheet max-w-[48rem] inert:opacity-60' : ''}`}
+          inert={Boolean(form?.busy ?? form?.asked)}
         >
-          {/* Text typed during a request, or while a question is open, would be lost. */}
-          <div className={form && 'sheet max-w-[48rem] inert:opacity-60'} inert={Boolean(form?.busy ?? form?.asked)}>
-            {children}
-          </div>
-          {aside}
+          {children}
         </div>
       </div>
       {form && (
@@ -264,7 +259,7 @@ export function Changes({ changes, saver }: { changes: readonly Change[]; saver:
               <span className="hint">{[by, formatSchoolMoment(new Date(savedAt))].filter(Boolean).join(', ')}</span>
               <div className="whitespace-pre-line">{more.join('\n')}</div>
             </div>
-            <Button className="text-label" of={words} onClick={() => undo(id)}>
+            <Button className="text-label" aria-label={`Undo ${words}`} onClick={() => undo(id)}>
               Undo
             </Button>
           </li>

@@ -22,7 +22,12 @@ export function People() {
                 .filter(({ department }) => department === group)
                 .map((one) => ({ page: one['role'] ?? '', says: one['name'] ?? '', href: `/person?id=${one['id']}` }))}
             />
-            <Button kind="second" className="mt-3" href={`/person?add=${group}`} of={`to ${title}`}>
+            <Button
+              kind="second"
+              className="mt-3"
+              href={`/person?add=${group}`}
+              aria-label={`Add a person to ${title}`}
+            >
               Add a person
             </Button>
           </section>

@@ -56,12 +56,7 @@ export function Year() {
   );
 }
 
-const COLUMNS: Record<string, string> = {
-  dollars: '',
-  perMonth: ', per month',
-  perYear: ', per year',
-  instead: ', instead of an amount',
-};
+const COLUMNS = ['dollars', 'perMonth', 'perYear', 'instead'];
 
 /** A fee with its amount, or tuition whose amounts by the month and by the year follow each other, or a text instead. */
 function FeeRow({ path, payments }: { path: Path; payments: number }) {
@@ -69,7 +64,8 @@ function FeeRow({ path, payments }: { path: Path; payments: number }) {
   const record = form.get(path) as Values;
   const [name, date, note] = ['label', 'date', 'note'].map((key) => textAt(record, [key]));
   const label = [name, date && formatDate(date)].filter(Boolean).join(' ');
-  const keys = Object.keys(COLUMNS).filter((key) => record[key] !== undefined);
+  const keys = COLUMNS.filter((key) => record[key] !== undefined);
+  const labelOf = (key: string) => (key === 'dollars' ? '' : `, ${form.fieldAt([...path, key]).label.toLowerCase()}`);
   const take = (key: string, value: string | number) => {
     const amount = key === 'instead' ? kindOf({ kind: 'dollars' }).read(String(value)) : value;
     if (key === 'dollars' || typeof amount !== 'number') return form.set([...path, key], value);
@@ -80,7 +76,7 @@ function FeeRow({ path, payments }: { path: Path; payments: number }) {
     <FormField
       key={key === 'instead' ? 'perYear' : key}
       path={[...path, key]}
-      label={`${label}${COLUMNS[key]}`}
+      label={label + labelOf(key)}
       hint={note}
       onValue={(value) => take(key, value)}
     />

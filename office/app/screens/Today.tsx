@@ -110,9 +110,28 @@ export function Today() {
     ['/confirm', 'To confirm', `${due} for today, ${start.lines.length - due} later`],
   ] as const;
   return (
-    <Screen
-      title="Today"
-      aside={
+    <Screen title="Today">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_26.25rem]">
+        <div>
+          <Unsent start={start} />
+          <div className="mb-4 empty:hidden">
+            {start.problems.map((text) => (
+              <ProblemText key={text}>{text}</ProblemText>
+            ))}
+          </div>
+          <h2>What do you want to do?</h2>
+          <ul role="list" className="mt-3 border-t border-ink">
+            {tasks.map(([href, name, hint]) => (
+              <li key={href} className="border-b border-hairline">
+                <a href={href} className={TASK}>
+                  <span className={NAME}>{name}</span>
+                  <span>{hint}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+          <SearchForm />
+        </div>
         <div>
           <Families start={start} />
           <YourName start={start} />
@@ -122,28 +141,7 @@ export function Today() {
             <Outcome saver={stop} />
           </div>
         </div>
-      }
-    >
-      <Unsent start={start} />
-      <div className="mb-4 empty:hidden">
-        {start.problems.map((text) => (
-          <ProblemText key={text}>{text}</ProblemText>
-        ))}
       </div>
-      <h2>What do you want to do?</h2>
-      <ul role="list" className="mt-3 border-t border-ink">
-        {tasks.map(([href, name, hint]) => (
-          <li key={href} className="border-b border-hairline">
-            <a href={href} className={TASK}>
-              <span className={NAME}>{name}</span>
-              <span>{hint}</span>
-            </a>
-          </li>
-        ))}
-        <li>
-          <SearchForm />
-        </li>
-      </ul>
     </Screen>
   );
 }

@@ -66,7 +66,7 @@ const page = record({
     rows: listOf(
       z.union([
         fact({ ...row, perYear: dollars.meta({ title: 'Per year' }), perMonth: dollars.meta({ title: 'Per month' }) }),
-        fact({ ...row, instead: upTo(24).describe('Shown instead of an amount.') }),
+        fact({ ...row, instead: upTo(24).meta({ title: 'Instead of an amount', description: 'Shown in its place.' }) }),
       ]),
       // Without script, the bill shows one of six (src/styles/bill.css).
     ).max(6, 'has more than six rows; the bill has no room for them'),
