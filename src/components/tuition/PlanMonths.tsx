@@ -12,7 +12,7 @@ export function PlanMonths({ plan: { value, note } }: { plan: PageContent<'tuiti
   return (
     <div
       aria-hidden="true"
-      className="unstacked grid grid-cols-6 font-serif md:grid-cols-12 lg:grid-cols-6 lg:text-h4 print:hidden"
+      className="plan-months unstacked grid grid-cols-6 font-serif md:grid-cols-12 lg:grid-cols-6 print:hidden"
     >
       {[...MONTHS.slice(first), ...MONTHS.slice(0, first)].map((month, index) => (
         <span key={month} className={`relative grid place-items-center ${colors(index < Number.parseInt(value, 10))}`}>
