@@ -115,7 +115,7 @@ export function Bill({ record, facts, classes }: { record: CostRecord; facts: Bi
   };
   const addChild = () => {
     const key = Math.max(...family.map((answers) => answers.key)) + 1;
-    change([...family, { key, program: family.at(-1)?.program ?? '', student: 'new' }], key);
+    change([...family, { program: '', student: 'new', ...family.at(-1), key }], key);
   };
   const removeChild = (removed: Answers) => {
     const next = family.filter((answers) => answers !== removed);

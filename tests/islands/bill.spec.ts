@@ -40,6 +40,10 @@ test('the bill of a family: another child, a tuition to ask for, an address to s
   await page.getByRole('button', { name: 'Remove 1' }).click();
   await expect(choice(page, 'Grades 1–8')).toBeFocused();
   await expect(page).toHaveURL('/tuition?c=grades-1-8-new');
+  // The next child of a family is likely to be as the one before.
+  await choose(page, 'Returning');
+  await page.getByRole('button', { name: 'Add another child' }).click();
+  await expect(page).toHaveURL('/tuition?c=grades-1-8-returning,grades-1-8-returning');
 });
 
 test('keeps what was chosen before its script was there', async ({ page }) => {
