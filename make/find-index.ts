@@ -41,7 +41,7 @@ const isUnread = (element: Element) =>
 const ROW = /^(li|tr|dt|p|h[2-6]|ul|ol|dl|table)$/;
 const ROW_IN_ITEM = /^(li|tr|dt)$/;
 const HEADING = /^h[1-3]$/;
-const INLINE = /^(b|em|strong|time|wbr)$/;
+const INLINE = /^(b|em|small|strong|time|wbr)$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 /** A time, a day, a month or a year: what a line has that says when something is. */
 const WHEN = /\d ?[ap]m\b|day\b|\bweeks\b|\b20\d\d\b|\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\w* (\d|to )/i;
