@@ -61,7 +61,7 @@ function Field({ field, error, isSending, subjects, texts }: FieldProps) {
       <label htmlFor={id} className="block font-bold">
         {texts.labels[name]}
       </label>
-      {kind === 'text' && <textarea {...written} rows={5} className={`${FIELD} sm:h-[18.75rem]`} />}
+      {kind === 'text' && <textarea {...written} rows={5} />}
       {inputType && <input {...written} type={inputType} autoComplete={'autofill' in field ? field.autofill : 'off'} />}
       {kind === 'subject' && (
         <Select {...attributes}>

@@ -13,24 +13,21 @@ export function Achievements({ achievements }: { achievements: Home['achievement
       <h2 id="achievements-heading" className="sr-only">
         {heading}
       </h2>
-      <div className="shell grid grid-cols-3 gap-x-3 gap-y-5 pt-8 pb-3 leading-tight lg:grid-cols-12 lg:gap-x-12 lg:pt-10 md:pb-10">
-        <dl className="contents">
+      <div className="shell pt-8 pb-3 leading-tight lg:pt-10 md:pb-8">
+        <dl className="figures unstacked">
           {stats.map((stat) => (
-            <div
-              key={stat.id}
-              className={`flex flex-col ${stat === students ? 'order-first col-span-full lg:col-span-4 lg:row-span-2' : 'lg:col-span-3 lg:first:col-span-2'} ${stat.id === 'founded' ? 'text-on-deep-accent' : ''}`}
-            >
-              <dt className={`order-2 font-bold ${stat === students ? 'mt-2' : ''}`}>{stat.title}</dt>
+            <div key={stat.id} className={stat.id === 'founded' ? 'text-on-deep-accent' : ''}>
+              <dt className="font-bold">{stat.title}</dt>
               <dd
                 className={`font-serif tracking-display whitespace-nowrap tabular-nums ${stat === students ? 'wall-figure' : 'text-h3 md:text-h2'}`}
               >
                 {stat.value}
               </dd>
-              <dd className="order-3">{stat.description}</dd>
+              <dd>{stat.description}</dd>
             </div>
           ))}
         </dl>
-        <p className="col-span-full flex max-w-none flex-wrap gap-x-4 text-note lg:gap-x-14 lg:col-span-8">
+        <p className="flex max-w-none flex-wrap gap-x-4 border-t border-deep-line text-note lg:grid lg:grid-cols-3 lg:gap-x-12">
           {links.map(({ href, text }) => (
             <a key={href} href={href} className="inline-flex min-h-11 items-center font-bold text-on-deep">
               {text}
