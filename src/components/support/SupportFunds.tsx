@@ -6,10 +6,11 @@ import { PictureFrame } from '../../ui/PictureFrame.tsx';
 type SupportFundsProps = { page: Pick<PageContent<'support'>, 'funds' | 'zakat' | 'picture'>; donationUrl: string };
 
 /**
- * The funds, each under the star that shows what it pays for, with its own button and whether it may receive Zakat. Each
- * button has a distinct accessible name.
+ * The funds, each with its star, the part of the drawing that shows what it pays for, with its own button and whether it may
+ * receive Zakat. A photograph is above them all. Each button has a distinct accessible name.
  */
 export function SupportFunds({ page: { funds, zakat, picture }, donationUrl }: SupportFundsProps) {
+  const isPhotograph = picture.sources?.some((source) => 'type' in source);
   return (
     <section id="funds" aria-labelledby="funds-heading">
       <div className="shell py-6 md:py-10">
@@ -18,21 +19,30 @@ export function SupportFunds({ page: { funds, zakat, picture }, donationUrl }: S
         </h2>
         <p className="mt-3 text-lead text-ink-soft">{funds.introduction}</p>
       </div>
-      <div className="print:hidden [&_img]:h-[39vw] min-[44rem]:[&_img]:h-[min(12.5rem,19.5vw)] [&_img]:object-cover">
-        <PictureFrame picture={picture} sizes="100vw" isFirst />
-      </div>
-      <ul role="list" className="shell grid gap-x-12 gap-y-6 pt-6 lg:grid-cols-3 lg:pt-10 print:grid-cols-3">
-        {funds.funds.map((fund) => (
-          <li key={fund.id} className="flex flex-col items-start border-t-2 border-brass pt-3 md:pt-5">
-            <h3 className="text-h3 text-green">{fund.title}</h3>
-            <p className="mt-2 mb-4 grow text-ink-soft">
-              {fund.description}
-              {fund.zakat !== 'unknown' && <span className="block font-bold text-ink">{zakat[fund.zakat]}</span>}
-            </p>
-            <OutsideLink href={fund.url ?? donationUrl} className={buttonClass('secondary')}>
-              {funds.button}
-              <span className="sr-only"> to {fund.title}</span>
-            </OutsideLink>
+      {isPhotograph && (
+        <div className="print:hidden [&_img]:h-[39vw] min-[44rem]:[&_img]:h-[min(12.5rem,19.5vw)] [&_img]:object-cover">
+          <PictureFrame picture={picture} sizes="100vw" isFirst />
+        </div>
+      )}
+      <ul role="list" className="funds shell grid gap-x-12 gap-y-6 lg:grid-cols-3 print:grid-cols-3">
+        {funds.funds.map((fund, index) => (
+          <li key={fund.id}>
+            {!isPhotograph && (
+              <div className="fund-star print:hidden">
+                <PictureFrame picture={picture} isFirst={index === 0} />
+              </div>
+            )}
+            <div className="flex grow flex-col items-start">
+              <h3 className="text-h3 text-green">{fund.title}</h3>
+              <p className="mt-2 mb-4 grow text-ink-soft">
+                {fund.description}
+                {fund.zakat !== 'unknown' && <span className="block font-bold text-ink">{zakat[fund.zakat]}</span>}
+              </p>
+              <OutsideLink href={fund.url ?? donationUrl} className={buttonClass('secondary')}>
+                {funds.button}
+                <span className="sr-only"> to {fund.title}</span>
+              </OutsideLink>
+            </div>
           </li>
         ))}
       </ul>
