@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import { addDays } from '../../lib/dates/school-day.ts';
 import { today } from '../../lib/dates/today.ts';
 import type { DayState } from '../../lib/school/day-states.ts';
+import type { SeasonTexts } from '../../lib/school/season.ts';
 import type { PageContent } from '../../lib/text/content.ts';
 import { formatDate } from '../../lib/text/format.ts';
 import { classes } from '../../ui/classes.ts';
+import { DayParagraph } from '../../ui/DayText.tsx';
 import { OnDays } from '../../ui/OnDays.tsx';
 import { Section } from '../../ui/Section.tsx';
 
@@ -14,6 +16,8 @@ type MeetingYear = { id: string; dates: readonly { date: string }[] };
 type PtoMeetingDatesProps = {
   words: PageContent<'pto'>['meetings']['dates'];
   years: readonly DayState<MeetingYear>[];
+  /** The name of the school year and when it ended. Nothing while it runs. */
+  ended: SeasonTexts;
   /** The links to the meetings’ calendar feed. */
   children: ReactNode;
 };
@@ -70,10 +74,11 @@ function MeetingDates({ id, dates }: MeetingYear) {
 }
 
 /** The meetings of the school year, to read and to print. */
-export function PtoMeetingDates({ words, years, children }: PtoMeetingDatesProps) {
+export function PtoMeetingDates({ words, years, ended, children }: PtoMeetingDatesProps) {
   const { heading, introduction, calendar } = words;
   return (
     <Section id="meetings" heading={heading} introduction={introduction}>
+      <DayParagraph text={ended} className="mb-2 font-bold" />
       <OnDays states={years}>{(year) => <MeetingDates {...year} />}</OnDays>
       <div className="mt-1.5 flex flex-wrap gap-x-6 print:hidden">
         <a href={calendar.href} className="inline-flex min-h-11 items-center">
