@@ -46,7 +46,7 @@ export function HifzVerse({ verse, schedule: { caption, week, days }, facts, chi
             aria-label={caption}
             className={classes(
               'relative flex justify-between gap-x-8 md:grid md:grid-cols-5 md:gap-x-0 lg:col-span-8',
-              'before:absolute before:inset-x-0 before:top-3.5 before:h-px before:bg-deep-line max-md:before:hidden print:before:hidden',
+              'before:absolute before:inset-[.875rem_20%_auto_0] before:h-px before:bg-deep-line max-md:before:hidden print:before:hidden',
             )}
           >
             {days.map(({ day, time }) => (

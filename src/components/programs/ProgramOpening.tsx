@@ -16,7 +16,7 @@ export function ProgramOpening({ facts, children, ...opening }: ProgramOpeningPr
             <dt className="text-label font-bold text-on-deep-accent">{label}</dt>
             <dd className="font-serif text-h2 tabular-nums">
               {value}
-              {unit && <small className="font-sans text-label">{unit}</small>}
+              {unit && <small className="ms-2 font-sans text-label">{unit}</small>}
             </dd>
             {note && <dd className="text-note text-on-deep-soft">{note}</dd>}
           </div>

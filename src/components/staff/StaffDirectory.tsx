@@ -27,7 +27,9 @@ function StaffMember({ member, among, isHead }: { member: Member; among: readonl
         isHead ? 'col-span-full max-sm:flex-col sm:items-center sm:gap-12' : '',
       )}
     >
-      <div className={classes('shrink-0 print:hidden', isHead ? 'w-full max-w-64' : 'size-18 md:size-28')}>
+      <div
+        className={classes('shrink-0 print:hidden', isHead ? 'mx-auto w-full max-w-64 sm:mx-0' : 'size-18 md:size-28')}
+      >
         <PictureFrame picture={picture} sizes={isHead ? '16rem' : '7rem'} />
       </div>
       <div className="min-w-0">
@@ -60,7 +62,7 @@ export function StaffDirectory({ page: { wallHeading, groups, sampleNote }, memb
   return (
     <>
       <nav aria-label={wallHeading} className="on-deep bg-deep-strong py-1 print:hidden">
-        <ul role="list" className="unstacked grid grid-cols-6 md:grid-cols-12">
+        <ul role="list" className="shell unstacked grid grid-cols-6 md:grid-cols-12">
           {departments
             .flatMap(({ people }) => people)
             .map(({ id, name, picture }) => (
