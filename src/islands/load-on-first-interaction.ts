@@ -63,8 +63,9 @@ function startIslandsWithin(rootMargin: string): IntersectionObserver {
     },
     { rootMargin },
   );
+  // The line above hours isn't displayed on most days, but its section is.
   for (const place of document.querySelectorAll('[data-island],[data-office-now],[data-school-today]'))
-    observer.observe(place);
+    observer.observe((place.matches('[data-school-today=closing]') && place.closest('section')) || place);
   return observer;
 }
 

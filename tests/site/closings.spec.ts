@@ -245,6 +245,13 @@ test('Home and the menu of a page deep inside say whether there is school, with 
     await expect(page.locator('nav[aria-label=Main] [data-school-today]')).toHaveText(line + noDates);
     news.push({ ...late, until: '9' });
   }
+  // Above hours, the place of a closing has it on a day that may change them.
+  news.length = 0;
+  await page.clock.setFixedTime('2026-11-26T09:00:00-05:00');
+  await arrive(page, '/programs/hifz');
+  await page.mouse.move(6, 300);
+  await page.getByText('Drop-off').first().scrollIntoViewIfNeeded();
+  await expect(page.locator('main [data-school-today=closing]')).toContainText('Thanksgiving');
 });
 
 test('nothing asks to call an office that is closed with the school', async ({ page }) => {

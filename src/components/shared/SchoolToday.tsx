@@ -40,11 +40,12 @@ export function SchoolToday({ className = '', isBrief = false, isReserved = true
       data-school-today={isBrief ? 'brief' : ''}
       className={`${isReserved ? HEIGHTS[more] : ''} font-bold ${closings.some(({ value }) => value) ? '' : 'noscript:hidden'} print:hidden ${className}`}
     >
-      {[usual, closings].map((states) => (
-        <OnDays key={states === usual ? 'usual' : 'closings'} states={states} as="span">
-          {withDay}
-        </OnDays>
-      ))}
+      <OnDays states={usual} as="span">
+        {withDay}
+      </OnDays>{' '}
+      <OnDays states={closings} as="span">
+        {withDay}
+      </OnDays>
     </p>
   );
 }
