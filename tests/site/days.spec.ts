@@ -90,19 +90,6 @@ test.describe('after the school year', () => {
       await expect(page.getByRole('note')).toBeVisible();
     });
   }
-
-  test('the dates of Admissions, which have no year, are never in softer ink', async ({ page }) => {
-    const dates = page.locator('#timeline time');
-    const colorsOn = async (day: string) => {
-      await page.clock.setFixedTime(`${day}T12:00:00Z`);
-      await page.goto('/admissions');
-      return dates.evaluateAll((all) => all.map((date) => getComputedStyle(date).color));
-    };
-    const [before, after] = [await colorsOn('2025-10-01'), await colorsOn('2026-07-15')];
-    expect(new Set(before).size).toBe(1);
-    expect(after).toHaveLength(4);
-    expect(after).toEqual(before);
-  });
 });
 
 const ENDED = 'school year ended on June 18, 2026';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SeasonTexts } from '../../lib/school/season.ts';
+import { classes } from '../../ui/classes.ts';
 import { OnDays } from '../../ui/OnDays.tsx';
 
 type InYearProps = {
@@ -9,11 +10,16 @@ type InYearProps = {
   children: ReactNode;
 };
 
-/** Figures of a school year. Once it has ended, a strip under the header names it while they are on the screen. */
+/** Figures of a school year. Once it has ended, a strip under the header names it, from where the opening is out of sight. */
 export function InYear({ strip, children }: InYearProps) {
   return (
     <div className="in-year [&:has(>.year-strip>:not([hidden]))_*]:scroll-mt-8">
-      <div className="year-strip pointer-events-none sticky top-header z-30 print:hidden [@media(max-height:30rem)]:top-0">
+      <div
+        className={classes(
+          'year-strip pointer-events-none sticky top-header z-30 print:hidden [@media(max-height:30rem)]:top-0',
+          'has-[>:not([hidden])]:mt-[clamp(-2.125rem,(22.4rem-100vw)*99,0rem)]',
+        )}
+      >
         <OnDays states={strip}>
           {(text) =>
             text && (

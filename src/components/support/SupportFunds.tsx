@@ -26,7 +26,7 @@ export function SupportFunds({ page: { funds, zakat, picture }, donationUrl }: S
       )}
       <ul role="list" className="funds shell grid gap-x-12 gap-y-6 lg:grid-cols-3 print:grid-cols-3">
         {funds.funds.map((fund, index) => (
-          <li key={fund.id} className="flex gap-3">
+          <li key={fund.id} className="flex gap-3 md:gap-5">
             {!isPhotograph && (
               <div className="fund-star print:hidden [&_img]:h-full [&_img]:object-cover">
                 <PictureFrame picture={picture} isFirst={index === 0} />
