@@ -14,7 +14,7 @@ export function Achievements({ achievements }: { achievements: Home['achievement
         {heading}
       </h2>
       <div className="shell pt-8 pb-3 leading-tight lg:pt-10 md:pb-8">
-        <dl className="figures unstacked">
+        <dl className="figures grid">
           {stats.map((stat) => (
             <div key={stat.id} className={stat.id === 'founded' ? 'text-on-deep-accent' : ''}>
               <dt className="font-bold">{stat.title}</dt>
