@@ -17,7 +17,7 @@ export function SupportFunds({ page: { funds, zakat, picture }, donationUrl }: S
         <h2 id="funds-heading" className="text-h2">
           {funds.heading}
         </h2>
-        <p className="mt-3 text-lead text-ink-soft">{funds.introduction}</p>
+        {funds.introduction && <p className="mt-3 text-lead text-ink-soft">{funds.introduction}</p>}
       </div>
       {isPhotograph && (
         <div className="print:hidden [&_img]:h-[39vw] min-[44rem]:[&_img]:h-[min(12.5rem,19.5vw)] [&_img]:object-cover">
