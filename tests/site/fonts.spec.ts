@@ -10,7 +10,9 @@ test('a first visit on a slow line uses the site’s fonts, and has its Arabic d
     '/': 'اقرأ',
     '/about-us/head-of-school': 'السلام عليكم ورحمة الله',
   })) {
-    await page.goto(address);
+    // The fonts don't wait for pictures, nor for the map's frame.
+    await page.goto(address, { waitUntil: 'domcontentloaded' });
+    await page.evaluate(() => document.fonts.ready);
     const { root } = await client.send('DOM.getDocument');
     for (const selector of ['h1', 'main .italic']) {
       const { nodeId } = await client.send('DOM.querySelector', { nodeId: root.nodeId, selector });
