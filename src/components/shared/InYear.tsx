@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { SeasonTexts } from '../../lib/school/season.ts';
-import { classes } from '../../ui/classes.ts';
 import { OnDays } from '../../ui/OnDays.tsx';
 
 type InYearProps = {
@@ -13,13 +12,8 @@ type InYearProps = {
 /** Figures of a school year. Once it has ended, a strip under the header names it, from where the opening is out of sight. */
 export function InYear({ strip, children }: InYearProps) {
   return (
-    <div className="in-year [&:has(>.year-strip>:not([hidden]))_*]:scroll-mt-8">
-      <div
-        className={classes(
-          'year-strip pointer-events-none sticky top-header z-30 print:hidden [@media(max-height:30rem)]:top-0',
-          'has-[>:not([hidden])]:mt-[clamp(-2.125rem,(22.4rem-100vw)*99,0rem)]',
-        )}
-      >
+    <div className="in-year">
+      <div className="year-strip pointer-events-none sticky top-header z-30 print:hidden [@media(max-height:30rem)]:top-0">
         <OnDays states={strip}>
           {(text) =>
             text && (
