@@ -56,8 +56,8 @@ export function openFile(repository: Repository, file: string, page: string): Op
 export function errorAt(file: string, value: Value, problem: DataProblem): FieldError {
   const [form, { path }] = [described(file, value), problem];
   const { choices, enum: names, label: own } = fieldAt(form, path);
-  // Its form has one closing, which is called by its reason or its day: what may be wrong.
-  const label = file === CLOSINGS && path[1] === 0 ? own : nameOf(form, path);
+  // Its form has one photograph, called by its file, or one closing, called by its reason or its day: what may be wrong.
+  const label = path.at(-1) === 'photograph' || (file === CLOSINGS && path[1] === 0) ? own : nameOf(form, path);
   const isUnanswered = path.at(-1) === 'photograph' || ((choices ?? names) && textAt(value, path) === '');
   return { file, path, label, message: isUnanswered ? 'Choose one.' : sentencesOf(problem) };
 }

@@ -313,7 +313,7 @@ test('a photograph is stored without what the camera noted, and withdrawn with i
   const send = (edit: Edit, more: Partial<SaveRequest> = {}) => saveIn(office, PHOTOS_FILE, [edit], more);
   const put = set(['photos'], [record]);
   const photo = { slot: 'slide-01', upload: id };
-  expect(send(put)).toMatchObject({ errors: [{ message: expect.stringContaining('Choose one') }] });
+  expect(send(put)).toMatchObject({ errors: [{ label: 'Photograph', message: 'Choose one.' }] });
   expect(() => send(put, { photo: { ...photo, upload: 'x' } })).toThrow('must be chosen again');
   expect(send(put, { photo })).toMatchObject({ ok: true });
   expect(versions(office.repository)[0]?.words).toBe('Photographs: Slide 01 A bench., Tuesday, June 30, 2026');
