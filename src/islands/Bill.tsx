@@ -67,13 +67,16 @@ function choicesIn(place: Element | null): Child | undefined {
   return program ? { program, student: chosen('student') === 'new' ? 'new' : 'returning' } : undefined;
 }
 
+type Start = { family?: Answers[]; isUnreadable?: boolean; isChosen?: boolean };
+
 /** The family that the address names, or the child that was chosen before the script was there. */
-function familyAtStart(record: CostRecord, place: Element | null): { family?: Answers[]; isUnreadable: boolean } {
+function familyAtStart(record: CostRecord, place: Element | null): Start {
   const text = new URLSearchParams(location.search).get(PARAMETER);
   const chosen = choicesIn(place);
-  if (text === null) return { ...(chosen && { family: [{ ...chosen, key: 1 }] }), isUnreadable: false };
+  const isChosen = !!place?.querySelector('input:checked:not([checked])');
+  if (text === null) return { ...(chosen && { family: [{ ...chosen, key: 1 }] }), isChosen };
   const family = parseChildren(record, text)?.map((child, index) => ({ ...child, key: index + 2 }));
-  return family ? { family, isUnreadable: false } : { isUnreadable: true };
+  return family ? { family } : { isUnreadable: true };
 }
 
 /** What a school year costs a family. Without script, styles/bill.css shows the bill of the class that is chosen. */
@@ -100,6 +103,11 @@ export function Bill({ record, facts, classes }: { record: CostRecord; facts: Bi
     isMoving.current = false;
   });
 
+  const address = (changed || start?.isChosen) && `${location.pathname}?${PARAMETER}=${formatChildren(family)}`;
+  useEffect(() => {
+    if (address) history.replaceState(history.state, '', address);
+  }, [address]);
+
   const bill = billOf(record, family, texts);
   const words = billInWords(bill);
   useEffect(() => {
@@ -111,8 +119,9 @@ export function Bill({ record, facts, classes }: { record: CostRecord; facts: Bi
     isMoving.current = opened !== open;
     setChanged({ family: next, open: opened });
     setIsCopied(false);
-    history.replaceState(history.state, '', `${location.pathname}?${PARAMETER}=${formatChildren(next)}`);
   };
+  const choose = () =>
+    change(family.map((one) => (one.key === open ? { ...one, ...choicesIn(choices.current) } : one)));
   const addChild = () => {
     const key = Math.max(...family.map((answers) => answers.key)) + 1;
     change([...family, { program: '', student: 'new', ...family.at(-1), key }], key);
@@ -138,15 +147,7 @@ export function Bill({ record, facts, classes }: { record: CostRecord; facts: Bi
       );
   return (
     <div className="desk grid gap-4 pt-4 lg:items-start lg:gap-x-16 lg:gap-y-8 lg:py-10">
-      <div
-        ref={choices}
-        className="print:hidden"
-        onChange={() =>
-          change(
-            family.map((answers) => (answers.key === open ? { ...answers, ...choicesIn(choices.current) } : answers)),
-          )
-        }
-      >
+      <div ref={choices} className="print:hidden" onChange={choose}>
         {!changed && start?.isUnreadable && (
           <p role="alert" className="font-bold text-danger">
             {texts.unreadable}

@@ -58,6 +58,7 @@ test('keeps what was chosen before its script was there', async ({ page }) => {
   }).toPass();
   await expect(choice(page, 'PreK full-time')).toBeChecked();
   await expect(bill(page, 'PreK full-time, new')).toContainText('$9,095');
+  await expect(page).toHaveURL('/tuition?c=prek-full-time-new');
   await page.goto('/tuition');
   await page.getByRole('button', { name: 'Add another child' }).evaluate((button: HTMLElement) => button.click());
   await expect(bill(page, '2 children')).toBeVisible();
