@@ -37,8 +37,8 @@ export function BillSheet({ bill, facts: { phone, texts, note } }: { bill: Bill;
         </div>
         {later && (
           <div className="mt-1 flex items-baseline gap-x-4 text-ink-soft">
-            <dt className="flex-1 font-sans leading-tight">{texts.later}</dt>
-            <dd className="text-h4">{formatRange(later)}</dd>
+            <dt className="flex-1 font-sans leading-tight">{later.label}</dt>
+            <dd className="text-h4">{formatRange(later.amount)}</dd>
           </div>
         )}
       </dl>

@@ -119,22 +119,11 @@ const page = record({
     documents: listOf(record({ id, text })),
   }),
   bill: record({
-    ...texts(
-      'program',
-      'student',
-      'monthly',
-      'without',
-      'undiscounted',
-      'call',
-      'tuition',
-      'later',
-      'notCounted',
-      'deposits',
-      'leftOut',
-    ),
-    ...texts('add', 'aid', 'change', 'remove', 'send', 'print', 'copied', 'unreadable'),
+    ...texts('program', 'student', 'monthly', 'without', 'undiscounted', 'call', 'tuition', 'notCounted', 'deposits'),
+    ...texts('leftOut', 'add', 'aid', 'change', 'remove', 'send', 'print', 'copied', 'unreadable'),
     students: record(texts('new', 'returning')),
     sums: record(texts('first', 'year', 'known', 'fees')),
+    later: record(texts('year', 'known', 'fees')),
   }).describe('The words of the bill.'),
 });
 

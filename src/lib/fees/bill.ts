@@ -34,7 +34,7 @@ export type Bill = {
   lines: readonly BillLine[];
   sum: { label: string; amount: AmountRange };
   /** The same family in each later year. Undefined if none of its children is new. */
-  later: AmountRange | undefined;
+  later: Bill['sum'] | undefined;
   deposits: readonly BillLine[];
 };
 
@@ -62,7 +62,7 @@ export function billOf(record: CostRecord, children: readonly Child[], texts: Bi
   const hasNew = children.some(({ student }) => student === 'new');
   const isKnown = monthly > 0;
   const paying = tuition.filter(({ perYear }) => perYear);
-  const label = isKnown ? (total ? (hasNew ? 'first' : 'year') : 'known') : 'fees';
+  const label = isKnown ? (total ? 'year' : 'known') : 'fees';
   const returning = children.map(({ program }): Child => ({ program, student: 'returning' }));
   const programs = [...new Set(tuition)].map((program): BillLine => {
     const count = tuition.filter(({ id }) => id === program.id).length;
@@ -94,8 +94,8 @@ export function billOf(record: CostRecord, children: readonly Child[], texts: Bi
       })),
       ...fees.map(feeLine),
     ],
-    sum: { label: texts.sums[label], amount: known },
-    later: hasNew ? estimateCost(record, returning).known : undefined,
+    sum: { label: texts.sums[label === 'year' && hasNew ? 'first' : label], amount: known },
+    later: hasNew ? { label: texts.later[label], amount: estimateCost(record, returning).known } : undefined,
     deposits: deposits.map(feeLine),
   };
 }
