@@ -17,7 +17,7 @@ export function InYear({ strip, children }: InYearProps) {
         <OnDays states={strip}>
           {(text) =>
             text && (
-              <div className="border-y border-hairline bg-sunk">
+              <div className="border-y border-hairline bg-brass-pale">
                 <p className="shell flex min-h-8 items-center text-(length:--text-label) font-bold">{text}</p>
               </div>
             )
