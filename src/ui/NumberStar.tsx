@@ -6,7 +6,7 @@ export function NumberStar({ className, children }: { className: string; childre
     <span className={`relative grid shrink-0 place-items-center ${className}`}>
       <svg aria-hidden="true" viewBox="-.6 -.6 1.2 1.2" className="absolute inset-0 size-full">
         <path d={KHATAM} className="stroke-brass" strokeWidth=".075" />
-        <path d={KHATAM} className="fill-ground" />
+        <path d={KHATAM} className="fill-brass-pale" />
       </svg>
       <span className="relative font-serif text-h4 text-green tabular-nums">{children}</span>
     </span>
