@@ -1,5 +1,5 @@
 /** Addresses, the files that name them, and the weight of their pages. */
-import { budgetProblems, DEAD_LINKS } from '../../checks/built-pages.ts';
+import { budgetProblems, DEAD_LINKS, indexProblems } from '../../checks/built-pages.ts';
 import { readPages } from '../../hosting/html-tree.ts';
 import { FIXTURE_FOLDER } from '../../make/project-copy.ts';
 import { PAGES, TWINS } from '../support/addresses.ts';
@@ -17,8 +17,9 @@ test('an address that the site does not have is not found and says where to go',
   }
 });
 
-test('each page is within its budgets', () => {
+test('each page, and the index of the search, is within its budgets', () => {
   const dist = `${FIXTURE_FOLDER}/dist`;
+  expect(indexProblems(dist)).toEqual([]);
   expect(readPages(dist).flatMap((page) => budgetProblems(dist, page))).toEqual([]);
 });
 
