@@ -39,6 +39,8 @@ export function CalendarMonths({ name, lines, marks: words, confirmed }: Calenda
   const last = lines.at(-1)?.date ?? today();
   const used = [...marks.values()].flatMap((day) => day.marks);
   const key = new Set([...used, ...(today() > last ? [] : (['today'] as const))]);
+  // On a phone the current month is first. It is that of the build, so that nothing moves.
+  const isOver = (month: string) => today() <= last && month < today().slice(0, 7);
   return (
     <div className="wall months">
       <ul role="list" className="grid content-start gap-2 text-label leading-tight">
@@ -51,7 +53,7 @@ export function CalendarMonths({ name, lines, marks: words, confirmed }: Calenda
       </ul>
       <section aria-label={name} className="contents">
         {monthsBetween(first, last).map((month) => (
-          <table key={month} className="w-full self-start">
+          <table key={month} className={`w-full self-start ${isOver(month) ? 'max-sm:order-1' : ''}`}>
             <caption className="pb-1 text-start leading-tight text-ink-soft">
               <span className="font-serif text-h3 text-ink">{formatDate(`${month}-01`, { month: 'long' })}</span>{' '}
               {month.slice(0, 4)}
