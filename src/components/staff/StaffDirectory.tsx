@@ -79,7 +79,7 @@ export function StaffDirectory({ page: { wallHeading, groups, sampleNote }, memb
         <SampleNote records={members}>{sampleNote}</SampleNote>
       </div>
       <div className="shell pb-8">
-        {departments.map(({ id, title, people }) => (
+        {departments.map(({ id, title, inFull, people }) => (
           <section
             key={id}
             id={id}
@@ -87,12 +87,8 @@ export function StaffDirectory({ page: { wallHeading, groups, sampleNote }, memb
             className="grid gap-y-5 border-t border-hairline py-6 first:border-t-0 md:py-10 print:block print:py-4"
           >
             <h2 id={`${id}-heading`} className="text-h2 lg:text-h3">
-              {/* The full name of QAIS, in parentheses, is smaller. */}
-              {title.split(/(?= \()/).map((part, index) => (
-                <span key={part} className={index > 0 ? 'block font-sans text-note' : ''}>
-                  {part}
-                </span>
-              ))}
+              {title}
+              {inFull && <span className="block font-sans text-note">{` (${inFull})`}</span>}
             </h2>
             <ul
               role="list"

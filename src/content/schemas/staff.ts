@@ -15,10 +15,13 @@ export const staff = record({
   reach: text.describe('How to reach somebody who has no address here, with {officePhone} in it.'),
   wallHeading: text.describe('Label of the wall of portraits for screen reader users.'),
   sampleNote: text,
-  groups: listOf(record({ id: department.meta(SILENT), title: text })).length(
-    department.options.length,
-    `must have each of these once: ${department.options.join(', ')}`,
-  ),
+  groups: listOf(
+    record({
+      id: department.meta(SILENT),
+      title: text,
+      inFull: text.optional().describe('What a short title stands for, shown in parentheses.'),
+    }),
+  ).length(department.options.length, `must have each of these once: ${department.options.join(', ')}`),
   careers: nextLinks,
 });
 
