@@ -19,7 +19,7 @@ function FooterList({ heading, links }: { heading: string; links: readonly Link[
   return (
     <div>
       <h2 className="text-h4">{heading}</h2>
-      <ul role="list" className="mt-1 text-on-deep-soft">
+      <ul role="list" className="text-on-deep-soft md:mt-1">
         <LinkItems links={links} />
       </ul>
     </div>
@@ -30,13 +30,13 @@ export function SiteFooter({ school, navigation, notice, builtYear }: SiteFooter
   const { address, officeHours, phone, fax, email } = school;
   return (
     <footer className="on-deep site-footer bg-deep text-on-deep">
-      <div className="shell grid gap-x-12 gap-y-5 pt-6 pb-4 md:grid-cols-2 md:py-10 lg:grid-cols-3 print:hidden">
+      <div className="shell grid gap-x-12 gap-y-3 py-3 md:grid-cols-2 md:py-10 lg:grid-cols-3 print:hidden">
         <div>
           <a href="/" className="inline-flex min-h-12 items-center gap-3 text-on-deep no-underline">
             <KhatamMark className="size-12" />
             <span className="font-serif text-h4 text-balance md:mt-1 md:text-h3">{school.name.value}</span>
           </a>
-          <p className="mt-1 text-on-deep-soft md:mt-4">{school.blurb}</p>
+          <p className="text-on-deep-soft md:mt-4">{school.blurb}</p>
         </div>
         <div>
           <h2 className="text-h4 max-md:sr-only">Contact</h2>

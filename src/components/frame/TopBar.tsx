@@ -20,7 +20,7 @@ export function TopBar({ school }: { school: School }) {
       className="on-deep top-bar text-label text-on-deep max-sm:hidden print:block print:text-ink"
     >
       <div className="shell flex items-center gap-x-5 whitespace-nowrap">
-        <a href={telHref(school.phone.value)} className="font-bold lg:ms-auto">
+        <a href={telHref(school.phone.value)} className="min-h-11 font-bold lg:ms-auto">
           {school.phone.value}
         </a>
         <EmailLink email={school.email.value} />
