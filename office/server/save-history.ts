@@ -193,15 +193,14 @@ export function unpublished(repository: Repository): Change[] {
   const files = repository.differing(published, saved);
   if (files.length === 0) return [];
   const all = listChanges(repository, `${published}..${saved}`, '--', ...files);
-  const left: { change: Change; lines: string }[] = [];
+  const left: Change[] = [];
   for (const change of all.toReversed()) {
-    const [before, after] = [`${change.id}^`, change.id];
-    const [lines, taken] = [linesOf(repository, before, after), linesOf(repository, after, before)];
-    const earlier = left.findIndex((one) => one.lines === taken);
-    if (earlier < 0) left.unshift({ change, lines });
+    const taken = linesOf(repository, change.id, `${change.id}^`);
+    const earlier = left.findIndex(({ id }) => linesOf(repository, `${id}^`, id) === taken);
+    if (earlier < 0) left.unshift(change);
     else left.splice(earlier, 1);
   }
-  return left.length > 0 ? left.map(({ change }) => change) : all;
+  return left.length > 0 ? left : all;
 }
 
 export const versions = (repository: Repository): Change[] =>
