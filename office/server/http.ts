@@ -121,7 +121,7 @@ async function listenOn(server: Server, file: string, isProxied: boolean): Promi
 export async function listen(office: Office, app: Promise<App>) {
   const { repository, settings } = office;
   const signIn = signInTo(repository, settings);
-  const table = new Map(Object.entries(routes(office, signIn)));
+  const table = routes(office, signIn);
   // Changes wait for each other, so that no two write at once.
   const inTurn = pLimit(1);
 
@@ -153,7 +153,7 @@ export async function listen(office: Office, app: Promise<App>) {
       return new Response(file as BodyInit, { headers: { 'content-type': mediaTypeOf(name) } });
     }
     const name = `${method} ${pathname.replace('/api/', '')}`;
-    const work = table.get(name);
+    const work = table[name];
     need(work, 404, 'The editor has no such question.');
     if (method === 'GET') return work({ of, sent: undefined, person });
     const isOwn = headers.origin === origin && site === 'same-origin';
