@@ -13,9 +13,6 @@ import { remembered } from '../values.ts';
 /** A mistake or an obstacle, as sentences for the office. */
 export class Refusal extends Error {}
 
-/** What a program prints when the disk is full. Not what git repeats of the host. */
-export const FULL = /(?<!remote: .*)(no space left|out of disk ?space|ENOSPC|disk quota|(unable to|couldn't) write)/i;
-
 /** The printed documents, which a build makes anew for the repository. */
 export const PDFS = 'public/documents';
 const PUBLISHED = 'refs/remotes/origin/main';
@@ -133,15 +130,9 @@ export class Repository {
 
   /** Puts a commit into the tree; into a new one at first, and if a git that was killed has locked it or it is damaged. */
   show(commit: Id): void {
-    try {
-      if (this.#isOpen) {
-        this.gitInTree('checkout', '--quiet', '--force', '--detach', commit);
-        this.gitInTree('clean', '--quiet', '--force', '-d');
-        return;
-      }
-    } catch (error) {
-      if (FULL.test((error as Error).message)) throw error;
-    }
+    const does = (command: string, ...args: string[]) =>
+      this.#run(['-C', this.tree, command, '--quiet', '--force', ...args]).status === 0;
+    if (this.#isOpen && does('checkout', '--detach', commit) && does('clean', '-d')) return;
     rmSync(this.tree, { recursive: true, force: true });
     this.git('worktree', 'add', '--quiet', '--force', '--detach', this.tree, commit);
     this.#isOpen = true;

@@ -15,9 +15,9 @@ import { MAX_MEGABYTES, MEGABYTE, SAVE_SMALLER } from '../../make/photos/inspect
 import { type Result, SENT } from '../api.ts';
 import type { App } from './app-bundle.ts';
 import { openFile, saveFiles } from './content-store.ts';
-import { author, FULL, Refusal } from './git.ts';
+import { author, Refusal } from './git.ts';
 import type { Office } from './office.ts';
-import { DISK, meaningOf } from './office-settings.ts';
+import { DISK, FULL, meaningOf } from './office-settings.ts';
 import { upload } from './photographs.ts';
 import { addressOf, photoPlaces, search } from './saved-content.ts';
 import { HERE, isEqual, type Person, type SignIn, signInTo } from './sign-in.ts';

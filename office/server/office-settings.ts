@@ -2,7 +2,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { FULL, Refusal } from './git.ts';
+import { Refusal } from './git.ts';
+
+/** What a program prints when the disk is full. Not what git repeats of the host. */
+export const FULL = /(?<!remote: .*)(no space left|out of disk ?space|ENOSPC|disk quota|(unable to|couldn't) write)/i;
 
 export const DISK =
   'The disk of this computer is full, so nothing was saved. Delete what you don’t need, and try again.';
