@@ -1,3 +1,4 @@
+import { drawing } from '../../lib/pictures/pictures.ts';
 import type { DayState } from '../../lib/school/day-states.ts';
 import type { PageContent } from '../../lib/text/content.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -54,8 +55,9 @@ export function AdmissionsOpening({ page, steps }: AdmissionsOpeningProps) {
             </OnDays>
           </section>
         </div>
-        <div className="absolute -inset-x-4.5 bottom-0 border-2 border-brass bg-lamp py-2 md:-inset-x-8 print:hidden" />
+        <div className="absolute -inset-x-[50vw] bottom-0 max-w-none border-2 border-brass bg-lamp py-2 lg:py-4 print:hidden" />
       </div>
+      <img {...drawing('admissions-family')} alt="" className="portal-family max-lg:hidden print:hidden" />
     </header>
   );
 }
