@@ -55,7 +55,7 @@ export function AdmissionsOpening({ page, steps }: AdmissionsOpeningProps) {
             </OnDays>
           </section>
         </div>
-        <div className="absolute -inset-x-[50vw] bottom-0 max-w-none border-2 border-brass bg-lamp py-2 lg:py-4 print:hidden" />
+        <div className="absolute -inset-x-[50vw] bottom-0 max-w-none border-2 border-brass bg-lamp py-4 print:hidden" />
       </div>
       <img {...drawing('admissions-family')} alt="" className="portal-family max-lg:hidden print:hidden" />
     </header>
