@@ -42,7 +42,7 @@ function Choice({ name, legend, options, chosen }: ChoiceProps) {
       {options.map(({ id, label }, index) => (
         <label
           key={id}
-          className="relative flex min-h-12 items-center gap-2 border border-edge px-2 py-1 leading-tight max-sm:gap-1 max-sm:text-label"
+          className="unstacked relative flex items-center gap-2 border border-edge px-2 py-1 leading-tight max-sm:gap-1 max-sm:text-label"
         >
           <input
             type="radio"
@@ -146,18 +146,18 @@ export function Bill({ record, facts, classes }: { record: CostRecord; facts: Bi
         })),
       );
   return (
-    <div className="desk grid gap-4 pt-4 lg:items-start lg:gap-x-16 lg:gap-y-8 lg:py-10">
+    <div className="desk grid gap-3 pt-4 lg:items-start lg:gap-x-16 lg:gap-y-8 lg:py-10">
       <div ref={choices} className="print:hidden" onChange={choose}>
         {!changed && start?.isUnreadable && (
           <p role="alert" className="font-bold text-danger">
             {texts.unreadable}
           </p>
         )}
-        <ol role="list" className="grid gap-3">
+        <ol role="list">
           {family.map((answers, index) => (
             <li key={answers.key}>
               {family.length > 1 && (
-                <p className="flex min-h-12 items-center gap-3 border-t border-hairline">
+                <p className="flex min-h-11 items-center gap-3 border-t border-hairline leading-tight">
                   <b>
                     <ChangingText text={String(index + 1)} />
                   </b>
@@ -166,7 +166,7 @@ export function Bill({ record, facts, classes }: { record: CostRecord; facts: Bi
                     key={answers.key === open ? 'remove' : 'change'}
                     type="button"
                     onClick={() => (answers.key === open ? removeChild(answers) : change(family, answers.key))}
-                    className={ACTION}
+                    className={`${ACTION} max-lg:ms-auto lg:ms-auto`}
                   >
                     {answers.key === open ? texts.remove : texts.change}
                     <span className="sr-only">
@@ -198,7 +198,7 @@ export function Bill({ record, facts, classes }: { record: CostRecord; facts: Bi
           type="button"
           disabled={family.length >= MOST_CHILDREN}
           onClick={addChild}
-          className={`${buttonClass('secondary')} mt-2 w-full cursor-pointer noscript:hidden`}
+          className={`${buttonClass('secondary')} unstacked w-full cursor-pointer noscript:hidden`}
         >
           <span aria-hidden="true">+</span>
           <span>{texts.add}</span>
@@ -213,7 +213,7 @@ export function Bill({ record, facts, classes }: { record: CostRecord; facts: Bi
         <output className="sr-only">
           <ChangingText text={announced} />
         </output>
-        <p className="mt-2 flex flex-wrap gap-x-5 print:hidden">
+        <p className="flex flex-wrap gap-x-5 print:hidden">
           <a href="#aid-heading" className={ACTION}>
             {texts.aid}
           </a>
@@ -229,8 +229,11 @@ export function Bill({ record, facts, classes }: { record: CostRecord; facts: Bi
         </p>
       </div>
       <div className="border-t-2 border-brass pt-3 text-note">
+        <p className="mb-2 text-ink-soft">
+          <b className="text-brass-ink">*</b> {facts.note}
+        </p>
         <h3 className="font-sans text-body font-bold">{texts.leftOut}</h3>
-        <ul className="list-disc ps-5 marker:text-brass">
+        <ul className="list-disc ps-4 marker:text-brass">
           {facts.leftOut.map((text) => (
             <li key={text}>{text}</li>
           ))}

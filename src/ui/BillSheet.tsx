@@ -3,8 +3,8 @@ import type { Bill, BillFacts } from '../lib/fees/bill.ts';
 import { formatRange } from '../lib/text/format.ts';
 import { PriceList } from './PriceList.tsx';
 
-/** What a family pays: the month's figure, the lines of the year with their sum, and what is paid first. */
-export function BillSheet({ bill, facts: { phone, texts, note } }: { bill: Bill; facts: BillFacts }) {
+/** What a family pays: the month's figure, the year's sum, the lines that it adds up, and what is paid first. */
+export function BillSheet({ bill, facts: { phone, texts } }: { bill: Bill; facts: BillFacts }) {
   const { heading, monthly, isKnown, covers, per, asks, lines, sum, later, deposits } = bill;
   return (
     <>
@@ -26,10 +26,9 @@ export function BillSheet({ bill, facts: { phone, texts, note } }: { bill: Bill;
           )}
         </span>
       </p>
-      <PriceList prices={lines} />
-      <dl className="mt-3 border-t-3 border-double border-ink pt-3 font-serif tabular-nums max-lg:mb-3 max-lg:border-b max-lg:pb-3">
+      <dl className="mb-3 border-t-3 border-double border-ink pt-3 font-serif tabular-nums">
         <div className="flex flex-wrap items-baseline gap-x-2">
-          <dt className="w-24 grow text-h3">
+          <dt className="grow text-h3">
             {sum.label}
             <b className="text-brass-ink">*</b>
           </dt>
@@ -38,14 +37,12 @@ export function BillSheet({ bill, facts: { phone, texts, note } }: { bill: Bill;
         {later && (
           <div className="mt-1 flex items-baseline gap-x-4 text-ink-soft">
             <dt className="flex-1 font-sans leading-tight">{later.label}</dt>
-            <dd className="text-h4">{formatRange(later.amount)}</dd>
+            <dd className="sm:text-h4">{formatRange(later.amount)}</dd>
           </div>
         )}
       </dl>
-      <p className="mt-3 text-note text-ink-soft">
-        <b className="text-brass-ink">*</b> {note}
-      </p>
-      <h3 className="mt-5 border-b border-ink pb-1 font-sans text-body font-bold">{texts.deposits}</h3>
+      <PriceList prices={lines} />
+      <h3 className="mt-4 border-b border-ink pb-1 font-sans text-body font-bold">{texts.deposits}</h3>
       <PriceList prices={deposits} />
     </>
   );

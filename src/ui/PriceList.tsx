@@ -17,7 +17,7 @@ export function PriceList({ prices }: { prices: readonly Price[] }) {
   return (
     <dl>
       {prices.map(({ id, label, amount, note, isOpen }) => (
-        <div key={id} className="flex flex-wrap items-baseline gap-x-2 py-1.5 leading-tight max-sm:py-1 print:py-0">
+        <div key={id} className="flex flex-wrap items-baseline gap-x-2 py-1.5 leading-tight max-sm:py-0.5 print:py-0">
           <dt className="price-leader">
             <span>
               {typeof label === 'string' ? withBreaks(label) : label}

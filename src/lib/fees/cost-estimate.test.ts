@@ -54,8 +54,7 @@ test('a fee that the school has settled has one amount; one that only some pay i
 test('names what it leaves out: late enrollment and Hifz', () => {
   const hifz = resolveContent('hifz', { folder: FIXTURE_CONTENT, day: '2025-10-01' });
   expect(billFacts(page, hifz, '').leftOut).toEqual([
-    'Late enrollment after\u00a0May\u00a031, 2025: $100 per student.',
-    'Late enrollment after\u00a0June\u00a030, 2025: $200 per student.',
+    'Late enrollment: $100 or $200 per student.',
     'Hifz Program: $100 a month per child. Current students of our school only.',
   ]);
 });

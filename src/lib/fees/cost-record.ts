@@ -2,7 +2,7 @@
 import { gradeNames, programsOf } from '../../content/grades.ts';
 import { typeset } from '../../content/typography.ts';
 import type { PageContent } from '../text/content.ts';
-import { formatDate, formatDollars } from '../text/format.ts';
+import { formatDollars } from '../text/format.ts';
 import type { BillFacts } from './bill.ts';
 import type { CostRecord, Fee } from './cost-estimate.ts';
 
@@ -48,17 +48,15 @@ export function billFacts(
   phone: string,
 ): BillFacts {
   const per = lateEnrollment.note ? ` ${lateEnrollment.note.toLowerCase()}` : '';
-  const late = lateEnrollment.fees.map(
-    ({ dollars, label, date }) =>
-      `${lateEnrollment.heading} ${label.toLowerCase()} ${formatDate(date)}: ${formatDollars(dollars)}${per}.`,
-  );
+  const late = lateEnrollment.fees.map(({ dollars }) => formatDollars(dollars)).join(' or ');
   const hifzNote = hifz.ages.note ? ` ${hifz.ages.note}.` : '';
   return {
     title: typeset(heading),
     phone,
-    leftOut: [...late, `${hifz.heading}: ${formatDollars(hifz.fee.dollars)} a ${hifz.fee.per}.${hifzNote}`].map(
-      typeset,
-    ),
+    leftOut: [
+      `${lateEnrollment.heading}: ${late}${per}.`,
+      `${hifz.heading}: ${formatDollars(hifz.fee.dollars)} a ${hifz.fee.per}.${hifzNote}`,
+    ].map(typeset),
     note: schedule.note,
     texts: bill,
   };
