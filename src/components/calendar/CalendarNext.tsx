@@ -19,12 +19,12 @@ export function CalendarNext({ states, heading, next }: CalendarNextProps) {
             <>
               <h2 className="text-h4">{heading}</h2>
               <ul role="list">
-                {dates.map(({ id, date, to, kind, title, rule }) => (
+                {dates.map(({ id, date, to, isDayOffAhead, title, rule }) => (
                   <li key={id}>
                     <time dateTime={date} className="font-bold">
                       {formatSchoolDate({ date, to })}
                     </time>{' '}
-                    {kind === 'off' ? `${next}: ${title}` : title}
+                    {isDayOffAhead ? `${next}: ${title}` : title}
                     {rule}
                   </li>
                 ))}

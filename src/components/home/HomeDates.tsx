@@ -16,7 +16,7 @@ export function HomeDates({ states, dayOffWords }: HomeDatesProps) {
       {(dates) =>
         dates.length > 0 && (
           <ul role="list" className="border-t border-hairline">
-            {dates.map(({ id, date, to, kind, title, rule, office }) => (
+            {dates.map(({ id, date, to, isDayOffAhead, title, rule, office }) => (
               <li
                 key={id}
                 className="flex flex-wrap items-baseline gap-x-3 border-b border-hairline py-2 lg:min-h-18 sm:gap-x-6"
@@ -32,7 +32,7 @@ export function HomeDates({ states, dayOffWords }: HomeDatesProps) {
                   <span className="block text-note text-ink-soft">
                     {[
                       !to && formatDate(date, { weekday: 'long' }),
-                      kind === 'off' && dayOffWords.next,
+                      isDayOffAhead && dayOffWords.next,
                       office && dayOffWords.office[office],
                     ]
                       .filter(Boolean)

@@ -98,13 +98,14 @@ export function isPtoMeeting({ id }: Pick<SchoolDate, 'id'>): boolean {
   return id.startsWith('pto-meeting-');
 }
 
-/** The next `count` dates from today on that aren't canceled, closings included, and after them the next day off. */
+/** In order, the next `count` dates that aren't canceled, closings included, with a day off of today and the next one. */
 export function nextSchoolDates(dates: readonly SchoolDate[], today: string, count: number): SchoolDate[] {
   const next = dates
     .filter(({ date, to = date, status }) => to >= today && status !== 'CANCELLED')
     .toSorted((a, b) => a.date.localeCompare(b.date));
-  const dayOff = next.filter(({ kind }) => kind === 'off').slice(0, 1);
-  return [...next.filter(({ kind }) => kind !== 'off').slice(0, count), ...dayOff];
+  const others = next.filter(({ kind }) => kind !== 'off').slice(0, count);
+  const dayOff = next.find(({ kind, date }) => kind === 'off' && date > today);
+  return next.filter((date) => date === dayOff || others.includes(date) || (date.kind === 'off' && date.date <= today));
 }
 
 /** The day of a date, as `October 21`, or its days, as `Dec 22–Jan 2`. */

@@ -179,18 +179,19 @@ export function nextMeetings(): DayState<{ date: string; note: string } | null>[
  * The next two dates and the next day off, by day; where none are posted, the PTO meeting by its rule. All that are known
  * are in the page, however old the build.
  */
-export function nextDateStates(): DayState<(SchoolDate & { rule?: string })[]>[] {
+export function nextDateStates(): DayState<(SchoolDate & { isDayOffAhead?: boolean; rule?: string })[]>[] {
   const { nextOn, changes } = meetingsAhead();
-  const ends = schoolDates().map(({ date, to = date }) => addDays(to, 1));
+  const turns = schoolDates().flatMap(({ date, to = date }) => [date, addDays(to, 1)]);
   return statesOf(
     (day) => {
-      const dates = nextSchoolDates(schoolDates(day), day, 2);
+      const next = nextSchoolDates(schoolDates(day), day, 2);
+      const dates = next.map((date) => ({ ...date, isDayOffAhead: date.kind === 'off' && date.date > day }));
       const meeting = nextOn(day);
       if (dates.length > 0 || !meeting) return dates;
       const title = contentOf('pto').meetings.dateTitle;
       return [{ id: 'pto-meeting', kind: 'pto', date: meeting.date, title, rule: meeting.note }];
     },
-    [...ends, ...changes],
+    [...turns, ...changes],
   );
 }
 
