@@ -21,8 +21,11 @@ function Passed({ date }: { date: string }) {
   return isForPrint() ? null : <span className="passed absolute" data-from={from} hidden={from > today()} />;
 }
 
+/** The columns of the facts and of the dates under them. */
+export const COLUMNS = 'grid grid-cols-2 gap-x-2 gap-y-3 md:gap-x-5 lg:grid-cols-4 print:grid-cols-4';
+
 /** A day or the rule, in large type. */
-const DAY = 'block whitespace-normal font-serif text-h4 leading-tight md:text-h3 print:text-label';
+const DAY = 'block whitespace-normal font-serif text-lead leading-tight md:text-h3 print:text-label';
 
 /** Whether it is a meeting by the usual rule, about which there is nothing else to say. */
 const isUsual = (line: CalendarLine) => isPtoMeeting(line) && !line.note;
@@ -35,6 +38,7 @@ type EntryProps = Omit<CalendarListProps, 'lines' | 'rule'> & { line: CalendarLi
 function Entry({ line, words: { dates, daysOff, hijri }, confirmed }: EntryProps) {
   const { date, to, kind, title, note, office, isExpected } = line;
   const more = [
+    formatDate(date, { weekday: 'short' }),
     isExpected && hijri.expected,
     kind === 'admissions' && dates.admissionsLabel,
     kind === 'off' && to && formatDateRange(date, to),
@@ -44,16 +48,13 @@ function Entry({ line, words: { dates, daysOff, hijri }, confirmed }: EntryProps
   ];
   return (
     <>
-      <time dateTime={date}>
-        <span className="flex items-center gap-2 pb-1 text-note leading-tight">
-          <CalendarMark mark={markOf(line)} />
-          {formatDate(date, { weekday: 'short' })}
-        </span>{' '}
+      <time dateTime={date} className="flex items-center gap-1 text-label md:gap-2">
+        <CalendarMark mark={markOf(line)} />
         <span className={DAY}>
           {formatDate(date, { month: 'long', day: 'numeric' })}
           {markOf(line) === 'ends' && (
             <>
-              , <span className="font-sans text-note leading-tight">{date.slice(0, 4)}</span>
+              , <span className="font-sans text-label leading-tight">{date.slice(0, 4)}</span>
             </>
           )}
         </span>
@@ -69,7 +70,7 @@ export function CalendarList({ lines, words, rule, confirmed }: CalendarListProp
   const meetings = lines.filter(isUsual);
   const last = meetings.at(-1);
   return (
-    <ol role="list" className="wall grid mt-2 md:mt-6 print:mt-1">
+    <ol role="list" className={`mt-2 md:mt-6 print:mt-1 ${COLUMNS}`}>
       {lines
         .filter((line) => !isUsual(line))
         .map((line) => (
@@ -79,9 +80,9 @@ export function CalendarList({ lines, words, rule, confirmed }: CalendarListProp
           </li>
         ))}
       {last && (
-        <li className={`${ENTRY} meetings`}>
+        <li className={`col-span-2 ${ENTRY}`}>
           <Passed date={last.date} />
-          <span className="flex items-center gap-2 text-note">
+          <span className="flex items-center gap-1 text-label md:gap-2">
             <CalendarMark mark={markOf(last)} />
             <span className={DAY}>{formatMonthlyRule(rule)}</span>
           </span>

@@ -42,7 +42,7 @@ export function CalendarMonths({ name, lines, marks: words, confirmed }: Calenda
   // On a phone the current month is first. It is that of the build, so that nothing moves.
   const isOver = (month: string) => today() <= last && month < today().slice(0, 7);
   return (
-    <div className="wall months">
+    <div className="months">
       <ul role="list" className="grid content-start gap-2 text-label leading-tight">
         {[...key].map((mark) => (
           <li key={mark} className={mark === 'today' ? 'flex gap-2 print:hidden' : 'flex gap-2'}>

@@ -17,15 +17,17 @@ export function CalendarNext({ states, heading, next }: CalendarNextProps) {
         {(dates) =>
           dates.length > 0 && (
             <>
-              <h2 className="text-h4">{heading}</h2>
+              <h2 className="font-sans text-label font-bold">{heading}</h2>
               <ul role="list">
                 {dates.map(({ id, date, to, isDayOffAhead, title, rule }) => (
-                  <li key={id}>
-                    <time dateTime={date} className="font-bold">
+                  <li key={id} className="flex flex-wrap items-baseline gap-x-3 border-t border-brass py-1">
+                    <time dateTime={date} className="font-serif text-h3 whitespace-nowrap">
                       {formatSchoolDate({ date, to })}
                     </time>{' '}
-                    {isDayOffAhead ? `${next}: ${title}` : title}
-                    {rule}
+                    <span>
+                      {isDayOffAhead ? `${next}: ${title}` : title}
+                      {rule}
+                    </span>
                   </li>
                 ))}
               </ul>

@@ -8,7 +8,7 @@ import type { PageContent } from '../../lib/text/content.ts';
 import { OnDays } from '../../ui/OnDays.tsx';
 import { ClosingLine } from '../shared/ClosingLine.tsx';
 import { DocumentLink } from '../shared/DocumentLink.tsx';
-import { CalendarList } from './CalendarList.tsx';
+import { CalendarList, COLUMNS } from './CalendarList.tsx';
 import { CalendarMonths } from './CalendarMonths.tsx';
 
 /** A school year, the page's content about it, and the size of its PDF, if it has one. */
@@ -35,7 +35,7 @@ type DocumentsProps = Pick<CalendarYearsProps, 'feedsText'> & {
 /** The calendar as a PDF, and the way to the feeds. */
 function Documents({ documents: { label, path, view, download }, bytes, feedsText }: DocumentsProps) {
   return (
-    <section aria-label={label} className="flex flex-wrap items-center gap-x-8 gap-y-2 print:hidden">
+    <section aria-label={label} className="documents flex items-center gap-x-8 print:hidden">
       <DocumentLink href={path} text={view} bytes={bytes} tone="primary" />
       <DocumentLink href={path} text={download} bytes={bytes} tone="link" isDownload />
       <a href="#add-to-calendar" className="inline-flex min-h-11 items-center font-bold max-sm:hidden">
@@ -73,12 +73,12 @@ function CalendarFacts({ id: sectionId, facts, year, schoolYear }: CalendarFacts
   };
   return (
     <section aria-labelledby={`${sectionId}-heading`}>
-      <h2 id={`${sectionId}-heading`} className="text-h3 md:text-h2 print:sr-only">
+      <h2 id={`${sectionId}-heading`} className="sr-only">
         {facts.heading}
         {year}
       </h2>
-      <ClosingLine className="mt-4" isAboveHours />
-      <dl className="mt-2 grid grid-cols-2 gap-x-3 gap-y-3 md:mt-6 md:gap-x-5 lg:grid-cols-4 print:my-1 print:grid-cols-4">
+      <ClosingLine className="mb-2" isAboveHours />
+      <dl className={`print:my-1 ${COLUMNS}`}>
         {facts.cards.map(({ id, title, text }) => (
           <div key={id} className="border-t border-hairline pt-2">
             <dt className="text-label text-ink-soft">{title}</dt>
@@ -113,7 +113,7 @@ export function CalendarYears({ states, rule, feedsText }: CalendarYearsProps) {
                 {year}
               </h2>
               <CalendarList lines={lines} words={calendar} rule={rule} confirmed={confirmed} />
-              <div className="mt-2 grid gap-y-1 text-note md:mt-6 text-ink-soft print:gap-y-0 print:text-label">
+              <div className="mt-2 grid gap-y-1 text-note leading-tight md:mt-6 text-ink-soft print:gap-y-0 print:text-label">
                 <p className="max-w-none">{hijri.note}</p>
                 {notes.map(({ text, link }) => (
                   <p key={link.href} className="max-w-none">

@@ -24,6 +24,9 @@ export function CalendarEmergency({ emergency, school: { phone, officeHours } }:
           </h2>
           <SchoolToday isBrief className="mt-2" />
           {introduction && <p className="mt-2 text-lead text-ink-soft print:hidden">{introduction}</p>}
+          <div className="-mt-5 print:mt-0">
+            <SampleNote records={advice}>{sampleNote}</SampleNote>
+          </div>
         </div>
         <div className="lg:col-span-2">
           <CallsOffice>
@@ -46,15 +49,12 @@ export function CalendarEmergency({ emergency, school: { phone, officeHours } }:
         </div>
         <dl className="grid gap-x-5 sm:grid-cols-2 lg:col-span-4 lg:grid-cols-4 print:grid-cols-4">
           {advice.map(({ id, title, text, officeClosed }) => (
-            <div key={id} id={id} className="border-t border-brass py-1.5 leading-normal print:text-label">
+            <div key={id} id={id} className="border-t border-brass py-2 leading-tight print:text-label">
               <dt className="font-bold">{title}</dt>{' '}
               <dd>{officeClosed ? <CallsOffice instead={officeClosed}>{text}</CallsOffice> : text}</dd>
             </div>
           ))}
         </dl>
-        <div className="-mt-5 lg:col-span-4">
-          <SampleNote records={advice}>{sampleNote}</SampleNote>
-        </div>
       </div>
     </section>
   );
