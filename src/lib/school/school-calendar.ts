@@ -12,7 +12,7 @@ import {
   nextSchoolDates,
   type SchoolDate,
 } from '../dates/school-dates.ts';
-import { addDays, daysFrom, type Holiday } from '../dates/school-day.ts';
+import { addDays, daysFrom, type Holiday, holidayNote } from '../dates/school-day.ts';
 import { dayName, noSchoolLine } from '../dates/school-today.ts';
 import { announcedYears, postedYear, shownYear, yearsOn } from '../dates/school-years.ts';
 import { isForPrint, today } from '../dates/today.ts';
@@ -112,19 +112,19 @@ export const isYearPosted = (day = today()): boolean => postedYear(schoolYears()
 /** How many days of the usual hours a page knows ahead, in case nobody rebuilds it. */
 const DAYS_AHEAD = 14;
 
-/** The usual school hours of each coming day, or that there is no school. While no school year runs, the weekday alone. */
+/** The usual school hours of each coming day, or that there is no school. On a holiday or outside a year, the day alone. */
 export function usualDays(): DayState<string>[] {
   const days = daysFrom(today(), addDays(today(), DAYS_AHEAD));
   return statesOf((day) => {
     const year = yearsOn(schoolYears(), day).current;
     if (announcementOn(day).today || day >= (days.at(-1) ?? day)) return '';
     const { usual, noSchool } = contentOf('calendar', day).today;
-    if (!year) return typeset(noSchoolLine([], noSchool, day, 'today') || `${dayName(day, 'Today')}.`);
+    const off = noSchoolLine(year?.daysOff ?? [], noSchool, day, 'today');
+    const holiday = holidayNote(day, knownHolidays(day));
+    if (off || !year || holiday) return typeset(off || `${dayName(day, 'Today')}. ${holiday}`.trim());
     const { endsAt = year.hours.until } = year.otherDates?.find(({ date, endsAt }) => endsAt && date === day) ?? {};
     const hours = formatShortHours(year.hours.from, endsAt);
-    return typeset(
-      noSchoolLine(year.daysOff ?? [], noSchool, day, 'today') || `${usual} ${dayName(day, 'today')}: ${hours}.`,
-    );
+    return typeset(`${usual} ${dayName(day, 'today')}: ${hours}.`);
   }, days);
 }
 
