@@ -243,9 +243,9 @@ export function Find({ source, words, phone, email, buttons, titlesOfToday }: Fi
   const isOfDay = titlesOfToday.includes(`${best?.title}`);
   const day = (closing && isHours) || isOfDay ? asked : '';
   const isUnsure = best?.isMention || (isOfDay && !FIGURE.test(`${best?.line}`) && !day);
-  // The usual hours come before a day that isn't asked for, and doesn't change them.
-  const isDayFirst = !isHours || closing || dayIn(query, index as ReadIndex, false);
-  const before = day && (isDayFirst ? day : 'change');
+  // A day that isn't asked for comes before hours only if it changes them, as a closing does, also after school.
+  const named = best && dayIn(query, index as ReadIndex, false);
+  const before = day && (named || (isHours && (closing ? 'strip' : 'change')) || 'now');
   const isOffice = isHours && best?.href === '/#office';
   // Whether there is school answers “snow” better than any page.
   useEffect(() => {

@@ -62,6 +62,7 @@ export function showLines(): void {
   const line = isOld ? postedLine(posted) : schoolToday(school, posted, moment);
   const isUsual = line === schoolToday({ ...school, daysOff: [], earlyEnds: [], holidays: [] }, {}, moment);
   const others: Readonly<Record<string, string>> = {
+    today: isOld ? line : schoolToday(school, posted, moment, true),
     tomorrow: isOld ? (tomorrow ?? '') : schoolTomorrow(school, posted, moment),
     closing: announced || (isUsual ? '' : line),
     strip: announced.length > STRIP_LENGTH ? `${short}` : announced,

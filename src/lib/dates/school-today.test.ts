@@ -28,4 +28,5 @@ test('what is posted comes first, for today and tomorrow or, after school, for t
   expect(line('2026-11-24T20:00:00-05:00', posted)).toBe(posted.tomorrow);
   expect(schoolTomorrow(record, posted, new Date('2026-11-24T06:20:00-05:00'))).toBe(posted.tomorrow);
   expect(line('2026-11-24T20:00:00-05:00', { today: posted.today })).toMatch(/^No closing is posted for tomorrow/);
+  expect(schoolToday(record, { today: posted.today }, new Date('2026-11-24T20:00:00-05:00'), true)).toBe(posted.today);
 });

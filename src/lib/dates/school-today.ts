@@ -23,11 +23,12 @@ export type Posted = { today?: string | undefined; tomorrow?: string | undefined
 
 /**
  * `School is closed today: Snow.`, `No school today, Saturday, …` or `No closing is posted for today, …`, and what is posted
- * for tomorrow.
+ * for tomorrow. Who asks about today is answered also after school.
  */
-export function schoolToday(record: SchoolDaysRecord, posted: Posted, moment: Date): string {
+export function schoolToday(record: SchoolDaysRecord, posted: Posted, moment: Date, isAsked = false): string {
   const [day, time] = schoolClock(moment);
-  if (time >= (record.earlyEnds?.find(on(day))?.endsAt ?? record.ends)) return schoolTomorrow(record, posted, moment);
+  const isOver = time >= (record.earlyEnds?.find(on(day))?.endsAt ?? record.ends);
+  if (isOver && !isAsked) return schoolTomorrow(record, posted, moment);
   return posted.today ? postedLine(posted) : [lineOf(record, day, 'today'), posted.tomorrow].filter(Boolean).join(' ');
 }
 
@@ -56,11 +57,8 @@ export function noSchoolLine(daysOff: DaysOff, noSchool: string, day: string, ca
 }
 
 /** The line of a day without a closing. */
-function lineOf(
-  { daysOff, earlyEnds, years, words, noDates, holidays }: SchoolDaysRecord,
-  day: string,
-  called: string,
-): string {
+function lineOf(record: SchoolDaysRecord, day: string, called: string): string {
+  const { daysOff, earlyEnds, years, words, noDates, holidays } = record;
   const isKnown = years.some(on(day));
   const next = years.find(({ from }) => from > day);
   const after = isKnown ? '' : ` ${next?.begins ?? noDates}`;

@@ -20,6 +20,9 @@ export function closingsFrom(closings: readonly Closing[], day: string): Closing
   return closings.filter((closing) => endOf(closing) >= day).toSorted((a, b) => a.day.localeCompare(b.day));
 }
 
+/** What a closing is called where it has to be true all day: in lists, feeds and the office's line. */
+export const CLOSING_NAMES = { closed: 'School is closed', delayed: 'Late start', early: 'Early end' };
+
 /** What happens, without the day and the reason: `School starts at 10:00 AM`. */
 export function closingTitle({ kind, from, until }: Pick<Closing, 'kind' | 'from' | 'until'>): string {
   if (kind === 'delayed' && from) return `School starts at ${spokenTime(from)}`;
@@ -90,11 +93,11 @@ export function closingsAt(closings: readonly Closing[], { day, time, ends }: Wh
   });
 }
 
-/** The closing of `day` in a few words, until today's school is over: `School is closed tomorrow: Snow.` */
+/** The closing of `day` in a few words: `School is closed tomorrow: Snow.` */
 export function closingLine(closings: readonly Closing[], day: string, now: When): string | undefined {
   const closing = closings.find((one) => daysOf(one).includes(day));
   const isToday = day === now.day;
-  if (!closing || (isToday && now.time >= now.ends)) return undefined;
+  if (!closing) return undefined;
   const title = closingTitle(closing);
   if (isToday && isPastHour(closing, now)) return `${inPastTense(title)} today.`;
   return withReason(`${title} ${isToday ? 'today' : 'tomorrow'}`, closing);
@@ -140,7 +143,7 @@ export function closingDates(closings: readonly Closing[]): SchoolDate[] {
         id: `closing-${closing.id}${index > 0 ? `-${date}` : ''}`,
         date,
         kind: 'closing',
-        title: closingTitle(closing),
+        title: CLOSING_NAMES[closing.kind] + hourOf(closing).replace(/.+/, (hour) => `: ${spokenTime(hour)}`),
         ...(closing.message && { note: closing.message }),
         revision: closing.revision,
       }),

@@ -62,7 +62,7 @@ test('the build contains the announcements of later days, and each hour of a lat
   // The line of the day before says tomorrow.
   expect(states[1]?.[0]).toBe('2026-01-08');
   expect(states.slice(-3)).toEqual([
-    ['2026-01-13 15:00', '2026-01-14', ''],
+    ['2026-01-14', '2026-01-14', ''],
     ['2026-01-15', '2026-01-20', INFO.slice(0, 12)],
     ['2026-01-21', undefined, ''],
   ]);

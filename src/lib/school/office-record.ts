@@ -4,7 +4,7 @@ import { WEEKDAY_NAMES, weekdaysOf } from '../../content/weekdays.ts';
 import type { OfficeRecord } from '../dates/office-now.ts';
 import type { SchoolDaysRecord } from '../dates/school-today.ts';
 import { announcedYears, shownYear } from '../dates/school-years.ts';
-import { type Closing, endOf } from '../notices/closing-list.ts';
+import { CLOSING_NAMES, type Closing, endOf } from '../notices/closing-list.ts';
 import type { School } from '../text/content-types.ts';
 import { formatDate } from '../text/format.ts';
 
@@ -13,9 +13,6 @@ const isAhead =
   (today: string) =>
   ({ to }: { to: string }) =>
     to >= today;
-
-/** What the office's line calls a closing, without the hour, so that it's true all day. */
-const TITLES = { closed: 'School is closed', delayed: 'Late start', early: 'Early end' };
 
 /** Closings and days off that are over before `today` are left out. */
 export function officeRecord(
@@ -38,7 +35,7 @@ export function officeRecord(
         .map((closing) => ({
           from: closing.day,
           to: endOf(closing),
-          ...(closing.office !== 'closed' && { title: TITLES[closing.kind], over: closing.from }),
+          ...(closing.office !== 'closed' && { title: CLOSING_NAMES[closing.kind], over: closing.from }),
         })),
     ].filter(isAhead(today)),
     known: years
