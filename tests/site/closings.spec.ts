@@ -177,7 +177,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-test('hours are called usual below the closing, and Find says it in every language, also at night', async ({ page }) => {
+test('hours are called usual below a closing, and Find says it in every language, at night too', async ({ page }) => {
   await buildWith(page, late);
   for (const [path, part] of [
     ['/programs/hifz', '[aria-label="Quran 73:4"]'],
