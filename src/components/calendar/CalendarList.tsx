@@ -48,7 +48,7 @@ function Entry({ line, words: { dates, daysOff, hijri }, confirmed }: EntryProps
   ];
   return (
     <>
-      <time dateTime={date} className="flex items-center gap-1 text-label md:gap-2">
+      <time dateTime={date} className="flex items-center gap-2 text-label">
         <CalendarMark mark={markOf(line)} />
         <span className={DAY}>
           {formatDate(date, { month: 'long', day: 'numeric' })}
@@ -82,7 +82,7 @@ export function CalendarList({ lines, words, rule, confirmed }: CalendarListProp
       {last && (
         <li className={`col-span-2 ${ENTRY}`}>
           <Passed date={last.date} />
-          <span className="flex items-center gap-1 text-label md:gap-2">
+          <span className="flex items-center gap-2 text-label">
             <CalendarMark mark={markOf(last)} />
             <span className={DAY}>{formatMonthlyRule(rule)}</span>
           </span>

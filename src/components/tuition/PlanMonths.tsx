@@ -10,7 +10,7 @@ export function PlanMonths({ plan: { value, note } }: { plan: PageContent<'tuiti
   const first = MONTHS.findIndex((month) => note.startsWith(month));
   const colors = (isPaid: boolean) => (isPaid ? 'fill-on-deep-accent text-deep-strong' : 'fill-deep-line');
   return (
-    <div aria-hidden="true" className="plan-months unstacked grid grid-cols-12 font-serif lg:grid-cols-6 print:hidden">
+    <div aria-hidden="true" className="plan-months unstacked grid font-serif print:hidden">
       {[...MONTHS.slice(first), ...MONTHS.slice(0, first)].map((month, index) => (
         <span key={month} className={`relative grid place-items-center ${colors(index < Number.parseInt(value, 10))}`}>
           <svg aria-hidden="true" viewBox="-.52 -.52 1.04 1.04">
