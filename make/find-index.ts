@@ -25,8 +25,8 @@ import type { PageContent } from '../src/lib/text/content.ts';
 import { formatDate, formatRange } from '../src/lib/text/format.ts';
 import { resolveContent } from '../src/lib/text/resolve-content.ts';
 
-/** Elements whose text isn't what a page says, and captions, which answer nothing. */
-const SKIPPED = /^(svg|script|style|noscript|form|label|nav|select|template|figcaption)$/;
+/** Elements whose text isn't what a page says, captions, which answer nothing, and weekdays beside their dates. */
+const SKIPPED = /^(abbr|svg|script|style|noscript|form|label|nav|select|template|figcaption)$/;
 const isUnread = (element: Element) =>
   SKIPPED.test(element.tagName) ||
   // What is true today is wrong tomorrow, and each class's bill has the fees of the page again.

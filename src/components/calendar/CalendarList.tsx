@@ -38,7 +38,6 @@ type EntryProps = Omit<CalendarListProps, 'lines' | 'rule'> & { line: CalendarLi
 function Entry({ line, words: { dates, daysOff, hijri }, confirmed }: EntryProps) {
   const { date, to, kind, title, note, office, isExpected } = line;
   const more = [
-    formatDate(date, { weekday: 'short' }),
     isExpected && hijri.expected,
     kind === 'admissions' && dates.admissionsLabel,
     kind === 'off' && to && formatDateRange(date, to),
@@ -60,7 +59,10 @@ function Entry({ line, words: { dates, daysOff, hijri }, confirmed }: EntryProps
         </span>
       </time>
       <b className="mt-1 block text-balance">{title}</b>{' '}
-      <span className="mt-1 block text-note leading-tight text-ink-soft">{more.filter(Boolean).join(' · ')}</span>
+      <span className="mt-1 block text-note leading-tight text-ink-soft">
+        <abbr>{formatDate(date, { weekday: 'short' })} · </abbr>
+        {more.filter(Boolean).join(' · ')}
+      </span>
     </>
   );
 }
