@@ -166,7 +166,7 @@ export function Bill({ record, facts, classes }: { record: CostRecord; facts: Bi
                     key={answers.key === open ? 'remove' : 'change'}
                     type="button"
                     onClick={() => (answers.key === open ? removeChild(answers) : change(family, answers.key))}
-                    className={`${ACTION} max-lg:ms-auto lg:ms-auto`}
+                    className={`${ACTION} ms-auto`}
                   >
                     {answers.key === open ? texts.remove : texts.change}
                     <span className="sr-only">

@@ -33,7 +33,7 @@ const tuitionPrices = ({ rows, perMonth }: PageContent<'tuition'>['tuition'], ph
     if (!('instead' in row))
       return { ...row, amount: formatDollars(row.perYear), note: `${formatDollars(row.perMonth)} ${perMonth}` };
     const link = (
-      <a key="call" href={telHref(phone)} className="-my-1 inline-flex min-h-11 items-center print:min-h-0">
+      <a key="call" href={telHref(phone)} className="inline-flex min-h-11 items-center sm:-my-1 print:min-h-0">
         {row.instead}
       </a>
     );
