@@ -19,7 +19,7 @@ export const staff = record({
     record({
       id: department.meta(SILENT),
       title: text,
-      inFull: text.optional().describe('What a short title stands for, shown in parentheses.'),
+      inFull: text.optional().describe('The full name, in parentheses, where the title is an abbreviation.'),
     }),
   ).length(department.options.length, `must have each of these once: ${department.options.join(', ')}`),
   careers: nextLinks,
