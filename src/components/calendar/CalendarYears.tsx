@@ -35,7 +35,7 @@ type DocumentsProps = Pick<CalendarYearsProps, 'feedsText'> & {
 /** The calendar as a PDF, and the way to the feeds. */
 function Documents({ documents: { label, path, view, download }, bytes, feedsText }: DocumentsProps) {
   return (
-    <section aria-label={label} className="documents flex items-center gap-x-8 print:hidden">
+    <section aria-label={label} className="documents flex flex-wrap items-center gap-x-8 gap-y-2 print:hidden">
       <DocumentLink href={path} text={view} bytes={bytes} tone="primary" />
       <DocumentLink href={path} text={download} bytes={bytes} tone="link" isDownload />
       <a href="#add-to-calendar" className="inline-flex min-h-11 items-center font-bold max-sm:hidden">
