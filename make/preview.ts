@@ -5,14 +5,10 @@ import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyProject } from './project-copy.ts';
 
-/** How long a server that was started ahead waits for somebody to look. It takes 600 MB. */
-const AHEAD_MS = 10 * 60_000;
-
 export class Preview {
   readonly #options: { cwd: string; env: NodeJS.ProcessEnv };
   #server: ChildProcess | undefined;
   #photos = '';
-  #ending: NodeJS.Timeout | undefined;
   /** Where the website is; empty before it is shown. */
   address = '';
 
@@ -20,18 +16,9 @@ export class Preview {
     this.#options = { cwd, env: { ...process.env, ...env, ASTRO_TELEMETRY_DISABLED: '1' } };
   }
 
-  get isRunning(): boolean {
-    return this.#server?.connected ?? false;
-  }
-
-  /**
-   * Makes a page with the content of a folder. The first time, and with other `photos`, the server starts, which takes
-   * longer. It can be started ahead, before anybody looks.
-   */
-  async show(content: string, photos: string, page: string, isAhead: boolean): Promise<string> {
+  /** Makes a page with the content of a folder. The first time, and with other `photos`, the server starts, which takes longer. */
+  async show(content: string, photos: string, page: string): Promise<string> {
     const { cwd } = this.#options;
-    clearTimeout(this.#ending);
-    if (isAhead) this.#ending = setTimeout(() => this.#server?.kill(), AHEAD_MS).unref();
     if (this.#server?.connected && photos === this.#photos) {
       rmSync(join(cwd, 'content'), { recursive: true });
       cpSync(content, join(cwd, 'content'), { recursive: true });

@@ -1,7 +1,7 @@
 import { globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { makeClones, openOffice } from '../../tests/support/office-clones.ts';
 import { type Answer, ask } from '../../tests/support/test-site.ts';
 import { listen } from './http.ts';
@@ -17,7 +17,6 @@ let saved: string;
 
 beforeEach(async () => {
   office = openOffice(root);
-  vi.spyOn(office, 'prepare').mockReturnValue();
   saved = office.repository.saved;
   running = await listen(office, APP);
   origin = `http://127.0.0.1:${(running.server.address() as AddressInfo).port}`;
@@ -137,7 +136,6 @@ describe('at the name of a proxy', () => {
     writeFileSync(join(root, 'office.json'), JSON.stringify({ office: proxy }));
     onTestFinished(() => rmSync(join(root, 'office.json')));
     office = openOffice(root);
-    vi.spyOn(office, 'prepare').mockReturnValue();
     // Cut off when the disk was full: an empty secret would fit a request without one.
     writeFileSync(join(office.repository.workFolder, 'secret'), '');
     running = await listen(office, APP);

@@ -48,11 +48,7 @@ type Ask = { of: (name: string) => string; sent: unknown; person: Person };
 
 const routes = (office: Office, signIn: SignIn, { repository } = office): Record<string, (ask: Ask) => unknown> => ({
   'GET start': ({ person }) => ({ ...office.start(), name: person.name }),
-  'GET file': ({ of }) => {
-    // What shows its page starts once the form is on the screen.
-    setTimeout(office.prepare, 1000).unref();
-    return openFile(repository, of('file'), office.content.pageOf(of('file')));
-  },
+  'GET file': ({ of }) => openFile(repository, of('file'), office.content.pageOf(of('file'))),
   'GET search': ({ of }) => search(office.content, of('q')),
   'GET places': () => photoPlaces(office.content),
   'POST save': ({ sent }) => saveFiles(repository, SENT.save.parse(sent), office.content.pageOf),

@@ -274,18 +274,13 @@ export class Office {
     });
   }
 
-  /** Starts the preview's server while somebody fills in a form, so that the first page doesn't wait for it. */
-  prepare = (): void => {
-    if (!this.preview.isRunning) void this.show(this.repository.saved, '/', true).catch(() => {});
-  };
-
   /** Shows a page with the content of a commit. Returns where the website is. */
-  show(commit: Id, page: string, isAhead = false): Promise<string> {
+  show(commit: Id, page: string): Promise<string> {
     const look = () => {
       const photos = this.repository.ask('rev-parse', `${commit}:${dirname(PHOTOS_FILE)}`);
       this.repository.show(commit);
       this.looks = author.getStore()?.identity ?? '';
-      return this.preview.show(join(this.repository.tree, 'content'), photos, page, isAhead);
+      return this.preview.show(join(this.repository.tree, 'content'), photos, page);
     };
     return this.#shows(look).catch((cause: Error) => {
       console.error(cause);

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { fixtureToday } from '../../make/project-copy.ts';
@@ -20,9 +20,6 @@ export type OfficeEditor = ReturnType<typeof makeClones> & {
   /** Closes the editor, and starts it again, also on another day. */
   restart: (day?: string) => Promise<void>;
 };
-
-/** Where the editor makes the website of what isn't saved. With a file in its place, it makes none. */
-export const PREVIEW = '.office/preview';
 
 /** The lines that git’s output says are changed, without their indentation. */
 export const changedLines = (diff: string): string[] =>
@@ -45,9 +42,6 @@ export const test = siteTest.extend<{ office: OfficeEditor }>({
     const clones = makeClones();
     // Once the site is public, only what is about to be published can block it.
     writeFileSync(join(clones.root, 'office.json'), '{ "public": true }');
-    // Each form would start the website's server ahead, which costs more than all else, for one test that looks at it.
-    mkdirSync(join(clones.root, '.office'));
-    writeFileSync(join(clones.root, PREVIEW), '');
     let { child, address } = await startEditor(clones.root, [], fixtureToday());
     await provide({
       ...clones,

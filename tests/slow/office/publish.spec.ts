@@ -1,8 +1,7 @@
 /** What the office publishes by clicks is in the pages that families get, until it takes the publication back. */
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createSite } from '../../../server/site.ts';
-import { expect, PREVIEW, save, test } from '../../office/office-test.ts';
+import { expect, save, test } from '../../office/office-test.ts';
 
 const BUILDING = { timeout: 600_000 };
 const FAIR = 'The school fair is on Saturday';
@@ -19,7 +18,6 @@ test('looks, publishes and undoes in two clicks each; families get exactly that'
     return texts.join('\n').replaceAll(/(<[^>]*>|\s)+/g, ' ');
   };
 
-  rmSync(join(office.root, PREVIEW));
   await office.open('/announcement');
   await page.getByLabel('Message').fill(FAIR);
   await save(page);
