@@ -116,17 +116,20 @@ type File = {
   placeOf: (record: Pick<Found, 'at'> & Partial<Found>) => Place;
 };
 
+/** The file of the page that shows a file, or a name, such as `Menu`, if no page or every page does. */
+export const homeOf = (path: string): string =>
+  path.startsWith(`${YEARS_FOLDER}/`) ? contentFiles.calendar.path : (NAMES[path] ?? path);
+
 /** Names the page of a file, such as `Tuition & Fees`, or the file itself, such as `Menu`. */
 export function pageNamer(checked: readonly CheckedFile[]): (path: string) => string {
   const parsed = new Map(checked.map(({ path, data }) => [path, data]));
-  const pageOf = (path: string): string => {
-    const home = path.startsWith(`${YEARS_FOLDER}/`) ? contentFiles.calendar.path : NAMES[path];
-    if (typeof home === 'string') return home.endsWith('.yaml') ? pageOf(home) : home;
-    const { heading, title, meta } = (parsed.get(path) ?? {}) as RecordFields;
+  return (path) => {
+    const home = homeOf(path);
+    if (!home.endsWith('.yaml')) return home;
+    const { heading, title, meta } = (parsed.get(home) ?? {}) as RecordFields;
     const name = [heading, title, isRecord(meta) && meta['title']].find((value) => typeof value === 'string');
     return replaceTokens(name ?? `content/${path}`, () => '').trim();
   };
-  return pageOf;
 }
 
 function readFiles(checked: readonly CheckedFile[]): File[] {

@@ -1,9 +1,8 @@
 /** The saved content as screens show it: the names of its pages, its mistakes, what is to be decided, its texts and places. */
 import type { z } from 'zod';
 import type { ContentProblem } from '../../checks/problems.ts';
-import { pageNamer, recordsIn, URGENCIES, type WorkLine, workList } from '../../checks/work-list.ts';
+import { homeOf, pageNamer, recordsIn, URGENCIES, type WorkLine, workList } from '../../checks/work-list.ts';
 import { contentFileAt, contentFiles, yearFile } from '../../src/content/schemas/content-files.ts';
-import { typeset } from '../../src/content/typography.ts';
 import { postedYear } from '../../src/lib/dates/school-years.ts';
 import { today } from '../../src/lib/dates/today.ts';
 import { slotSize } from '../../src/lib/pictures/drawings.ts';
@@ -25,36 +24,12 @@ const isYear = (file: string): boolean => file.startsWith(inContent(yearFile));
 /** The screen with the form of the record at a path. */
 const placeOf = (file: string, path: Path): string => `/text?${new URLSearchParams({ file, path: path.join('.') })}`;
 
-/** The pages that show files. What is on every page is looked at on Home. */
-const PAGES: [file: RegExp, page: string][] = [
-  [/^pages.not-found.*/, '/404'],
-  [/^pages(?!.home)(.*).yaml/, '$1'],
-  [/^people.founders.*/, '/history'],
-  [/^people.*/, '/staff'],
-  [/^(calendar|feeds).*/, '/resources/calendar'],
-  [/^questions.*/, '/find'],
-  [/.*/, '/'],
-];
-
-/** The address of the page that a save changes, at its first changed words, or beside what is gone; a photograph has none. */
+/** The address of the page that shows what a save changes. What is on every page, or on none, is looked at on Home. */
 export function addressOf(content: SavedContent, { files: [sent], photo }: SaveRequest): string {
-  const { files } = content;
-  const { file = '', value = {} } = sent ?? {};
-  const old = dataOf(files.get(file));
-  const changed = differences(old, value)[0]?.path ?? [];
-  const slot = photo?.slot ?? (file === PHOTOS_FILE && textAt(value, [...changed.slice(0, 2), 'slot']));
-  const path = (photoPlaces(content).find((place) => place.slot === slot)?.file ?? file).replace('content/', '');
-  const [pattern, page] = PAGES.find(([named]) => named.test(path)) ?? [path, ''];
-  const [key, around] = [changed.at(-1), changed.slice(0, -1)];
-  const near = typeof key === 'number' ? [...around, key - 1] : around;
-  const leaves = leavesOf(value, []).filter((leaf) => leaf.value !== valueAt(old, leaf.path));
-  const seen = [...leaves, ...leavesOf(valueAt(value, near) ?? '', near)].map((leaf) =>
-    seenAt(described(file, value), leaf.path, leaf.value),
-  );
-  // A new school year by its name, and a date without its weekday and year, as the calendar writes them.
-  const says = [files.has(file) ? '' : textAt(value, ['name']), ...seen].find((words) => words && !slot) ?? '';
-  const words = typeset(says).replace(/^\w+day, (.*), \d{4}$/, '$1');
-  return path.replace(pattern, page) + (words && `#:~:text=${encodeURIComponent(words).replaceAll('-', '%2D')}`);
+  const place = photoPlaces(content).find(({ slot }) => slot === photo?.slot);
+  const file = homeOf((place?.file ?? sent?.file ?? '').replace('content/', ''));
+  const [, page = '/'] = /^pages(\/.*)\.yaml$/.exec(file) ?? [];
+  return page.replace('/home', '/');
 }
 
 /** Reads and checks all files of a commit. */

@@ -1,8 +1,6 @@
-import { existsSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { publishElsewhere } from '../support/office-clones.ts';
-import { expect, PREVIEW, save, test } from './office-test.ts';
+import { expect, save, test } from './office-test.ts';
 
 test.setTimeout(600_000);
 
@@ -91,11 +89,8 @@ test.describe(() => {
 });
 
 test('shows what isn’t saved on its page, saves nothing, and leaves no server behind', async ({ office }) => {
-  rmSync(join(office.root, PREVIEW));
   const page = await office.open('/text?file=content/pages/tuition.yaml&path=heading');
   const field = page.locator('#field-heading');
-  // What shows it starts while somebody types.
-  await expect.poll(() => existsSync(join(office.root, PREVIEW, 'src'))).toBe(true);
   const show = async (text: string) => {
     await field.fill(text);
     const opens = page.waitForEvent('popup');
@@ -112,7 +107,7 @@ test('shows what isn’t saved on its page, saves nothing, and leaves no server 
     shown = popup.url();
     await popup.close();
   }
-  expect(shown).toContain('/tuition#');
+  expect(shown).toMatch(/\/tuition$/);
   expect(office.diff()).toEqual([]);
   expect((await fetch(new URL('/@fs/etc/passwd', shown))).status).toBe(403);
   await office.restart();
