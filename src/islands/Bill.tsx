@@ -8,8 +8,6 @@ import {
   parseChildren,
 } from '../lib/fees/cost-estimate.ts';
 import { BillSheet } from '../ui/BillSheet.tsx';
-import { buttonClass } from '../ui/button-class.ts';
-import { KhatamMark } from '../ui/KhatamMark.tsx';
 import { ChangingText } from './ChangingText.tsx';
 import { send } from './send.ts';
 import { useHydrated } from './use-hydrated.ts';
@@ -37,13 +35,10 @@ type ChoiceProps = {
 /** Radio buttons. They keep their own state, so that they work, and show a bill, before the script is there. */
 function Choice({ name, legend, options, chosen }: ChoiceProps) {
   return (
-    <fieldset className={`bill-choice mb-3 sm:mb-5 grid grid-cols-2 ${name === 'program' ? 'lg:grid-cols-1' : ''}`}>
+    <fieldset className={`bill-choice mb-2 sm:mb-5 grid grid-cols-2 ${name === 'program' ? 'lg:grid-cols-1' : ''}`}>
       <legend className="pb-1 text-label text-ink-soft">{legend}</legend>
       {options.map(({ id, label }, index) => (
-        <label
-          key={id}
-          className="unstacked relative flex items-center gap-2 border border-edge px-2 py-1 leading-tight max-sm:gap-1 max-sm:text-label"
-        >
+        <label key={id} className="unstacked relative flex items-center border border-edge px-3 py-1 leading-tight">
           <input
             type="radio"
             name={name}
@@ -52,7 +47,6 @@ function Choice({ name, legend, options, chosen }: ChoiceProps) {
             defaultChecked={id === chosen}
             className="absolute inset-0 size-full cursor-pointer appearance-none"
           />
-          <KhatamMark className="size-6" />
           {label}
         </label>
       ))}
@@ -194,20 +188,21 @@ export function Bill({ record, facts, classes }: { record: CostRecord; facts: Bi
             </li>
           ))}
         </ol>
-        <button
-          type="button"
-          disabled={family.length >= MOST_CHILDREN}
-          onClick={addChild}
-          className={`${buttonClass('secondary')} unstacked w-full cursor-pointer noscript:hidden`}
-        >
-          <span aria-hidden="true">+</span>
-          <span>{texts.add}</span>
-        </button>
       </div>
       <div className="bills">
         {bills.map(({ key, nth, student, bill: shown }) => (
           <section key={key} data-class={nth} data-student={student} aria-label={shown.heading}>
-            <BillSheet bill={shown} facts={facts} />
+            <BillSheet bill={shown} facts={facts}>
+              <button
+                type="button"
+                disabled={family.length >= MOST_CHILDREN}
+                onClick={addChild}
+                className={`${ACTION} mb-2 noscript:hidden print:hidden`}
+              >
+                <span aria-hidden="true">+&nbsp;</span>
+                <span>{texts.add}</span>
+              </button>
+            </BillSheet>
           </section>
         ))}
         <output className="sr-only">

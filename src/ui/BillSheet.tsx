@@ -1,16 +1,19 @@
+import type { ReactNode } from 'react';
 import { telHref } from '../lib/contact/contact-links.ts';
 import type { Bill, BillFacts } from '../lib/fees/bill.ts';
 import { formatRange } from '../lib/text/format.ts';
 import { PriceList } from './PriceList.tsx';
 
-/** What a family pays: the month's figure, the year's sum, the lines that it adds up, and what is paid first. */
-export function BillSheet({ bill, facts: { phone, texts } }: { bill: Bill; facts: BillFacts }) {
+type BillSheetProps = { bill: Bill; facts: BillFacts; children: ReactNode };
+
+/** What a family pays: the month's figure, the year's sum, what can be added, the lines of the sum, and what is paid first. */
+export function BillSheet({ bill, facts: { phone, texts }, children }: BillSheetProps) {
   const { heading, monthly, isKnown, covers, per, asks, lines, sum, later, deposits } = bill;
   return (
     <>
       <h2 className="font-sans text-body font-bold text-green">{heading}</h2>
       <p
-        className={`bill-month mt-2 mb-3 flex max-w-none flex-wrap gap-x-4 leading-normal text-ink-soft sm:mt-4 sm:gap-x-6 ${isKnown ? '' : 'calls'}`}
+        className={`bill-month mt-2 mb-3 flex max-w-none flex-wrap gap-x-4 text-ink-soft sm:mt-4 ${isKnown ? '' : 'calls'}`}
       >
         <b className={isKnown ? '' : 'bill-word'}>
           {isKnown ? <i>{monthly.slice(0, 1)}</i> : ''}
@@ -26,7 +29,7 @@ export function BillSheet({ bill, facts: { phone, texts } }: { bill: Bill; facts
           )}
         </span>
       </p>
-      <dl className="mb-3 border-t-3 border-double border-ink pt-3 font-serif tabular-nums">
+      <dl className="border-t-3 border-double border-ink pt-3 font-serif tabular-nums">
         <div className="flex flex-wrap items-baseline gap-x-2">
           <dt className="grow text-h3">
             {sum.label}
@@ -35,15 +38,20 @@ export function BillSheet({ bill, facts: { phone, texts } }: { bill: Bill; facts
           <dd className="grow text-end text-h2">{formatRange(sum.amount)}</dd>
         </div>
         {later && (
-          <div className="mt-1 flex items-baseline gap-x-4 text-ink-soft">
-            <dt className="flex-1 font-sans leading-tight">{later.label}</dt>
+          <div className="mt-1 flex flex-wrap items-baseline gap-x-4 text-ink-soft">
+            <dt className="grow font-sans leading-tight">{later.label}</dt>
             <dd className="sm:text-h4">{formatRange(later.amount)}</dd>
           </div>
         )}
       </dl>
-      <PriceList prices={lines} />
-      <h3 className="mt-4 border-b border-ink pb-1 font-sans text-body font-bold">{texts.deposits}</h3>
-      <PriceList prices={deposits} />
+      {children}
+      <div className="grid gap-x-12 lg:grid-cols-2">
+        <PriceList prices={lines} />
+        <div className="max-lg:mt-4">
+          <h3 className="border-b border-ink pb-1 font-sans text-body font-bold">{texts.deposits}</h3>
+          <PriceList prices={deposits} />
+        </div>
+      </div>
     </>
   );
 }

@@ -15,14 +15,12 @@ const withBreaks = (label: string) =>
 /** Labels with leaders to their amounts, each on a line of its own above its note. A star marks what is open. */
 export function PriceList({ prices }: { prices: readonly Price[] }) {
   return (
-    <dl>
+    <dl className="leading-tight">
       {prices.map(({ id, label, amount, note, isOpen }) => (
-        <div key={id} className="flex flex-wrap items-baseline gap-x-2 py-1.5 leading-tight max-sm:py-0.5 print:py-0">
+        <div key={id} className="flex flex-wrap items-baseline-last gap-x-2 py-1.5 max-sm:py-0.5 print:py-0">
           <dt className="price-leader">
-            <span>
-              {typeof label === 'string' ? withBreaks(label) : label}
-              {isOpen && <b className="text-brass-ink">*</b>}
-            </span>
+            {typeof label === 'string' ? withBreaks(label) : label}
+            {isOpen && <b className="text-brass-ink">*</b>}
           </dt>
           <dd className="text-end font-serif text-h4 whitespace-nowrap tabular-nums">{amount}</dd>
           {note && <dd className="w-full max-w-none text-note text-ink-soft">{note}</dd>}

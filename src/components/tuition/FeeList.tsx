@@ -33,7 +33,11 @@ const tuitionPrices = ({ rows, perMonth }: PageContent<'tuition'>['tuition'], ph
     if (!('instead' in row))
       return { ...row, amount: formatDollars(row.perYear), note: `${formatDollars(row.perMonth)} ${perMonth}` };
     const link = (
-      <a key="call" href={telHref(phone)} className="inline-flex min-h-11 items-center sm:-my-1 print:min-h-0">
+      <a
+        key="call"
+        href={telHref(phone)}
+        className="inline-flex min-h-11 items-center font-sans text-body sm:-my-1 print:min-h-0"
+      >
         {row.instead}
       </a>
     );
@@ -42,7 +46,7 @@ const tuitionPrices = ({ rows, perMonth }: PageContent<'tuition'>['tuition'], ph
 
 /** The groups of the schedule in the order of the page. */
 function groupsOf(page: PageContent<'tuition'>, phone: string): Group[] {
-  const { newStudents, returningStudents, annual, additional, lateEnrollment, billing, discounts, aid } = page;
+  const { newStudents, returningStudents, annual, additional, lateEnrollment, billing, discounts } = page;
   const late = lateEnrollment.fees.map((fee) => {
     const label = (
       <Dated key="label" lead={fee.label} date={fee.date}>
@@ -68,49 +72,59 @@ function groupsOf(page: PageContent<'tuition'>, phone: string): Group[] {
       ],
     },
     { ...discounts, id: 'discounts', prices: feePrices(discounts.fees) },
-    {
-      ...aid,
-      id: 'aid',
-      prices: aid.dates.map((date) => ({ ...date, amount: yearlyDate(date) })),
-    },
   ];
 }
 
-/** The papers that an application for financial aid needs. */
-function AidDocuments({ aid }: { aid: PageContent<'tuition'>['aid'] }) {
+/** Financial aid: its two dates, and the papers that an application needs. */
+export function FinancialAid({ aid }: { aid: PageContent<'tuition'>['aid'] }) {
   return (
-    <>
-      <p className="text-note">
-        <a href={aid.link.href}>{aid.link.text}</a>
-      </p>
-      <h4 id="aid-documents" className="mt-2 font-sans text-body font-bold">
-        {aid.documentsHeading}
-      </h4>
-      <ul className="list-disc ps-5 marker:text-brass">
-        {aid.documents.map(({ id, text }) => (
-          <li key={id}>{text}</li>
+    <section
+      aria-labelledby="aid-heading"
+      className="bill-body grid gap-x-12 gap-y-6 bg-sunk py-8 lg:grid-cols-3 print:grid-cols-3 print:px-0 print:py-0"
+    >
+      <div>
+        <h2 id="aid-heading" className="text-h2 print:text-h3">
+          {aid.heading}
+        </h2>
+        <a href={aid.link.href} className="mt-3 inline-block text-note">
+          {aid.link.text}
+        </a>
+      </div>
+      <dl className="grid gap-4 font-serif text-h3 text-green">
+        {aid.dates.map((date) => (
+          <div key={date.id} className="flex flex-col-reverse">
+            <dt className="font-sans text-body text-ink">{date.label}</dt>
+            <dd className="fee-date">{yearlyDate(date)}</dd>
+          </div>
         ))}
-      </ul>
-    </>
+      </dl>
+      <div>
+        <h3 className="font-sans text-body font-bold">{aid.documentsHeading}</h3>
+        <ul className="list-disc ps-5 marker:text-brass">
+          {aid.documents.map(({ id, text }) => (
+            <li key={id}>{text}</li>
+          ))}
+        </ul>
+      </div>
+    </section>
   );
 }
 
-/** The whole fee schedule: each group with its amounts, in as many columns as there is room for. */
+/** The fee schedule: each group with its amounts, in as many columns as there is room for. */
 export function FeeList({ tuition, phone }: { tuition: PageContent<'tuition'>; phone: string }) {
   return (
     <section aria-labelledby="schedule-heading" className="mt-4 border-t border-ink pt-4 print:mt-2 print:pt-1">
-      <h2 id="schedule-heading" className="text-h2 print:text-h3">
+      <h2 id="schedule-heading" className="text-h3">
         {tuition.schedule.heading}
       </h2>
-      <div className="fee-groups gap-x-12 lg:columns-2 print:columns-3 print:gap-x-8">
+      <div className="fee-groups gap-x-12 text-note print:columns-3 print:gap-x-8">
         {groupsOf(tuition, phone).map(({ id, heading, note, prices }) => (
           <section key={id} className="break-inside-avoid pt-5 print:pt-1" aria-labelledby={`${id}-heading`}>
-            <h3 id={`${id}-heading`} className="border-b border-ink pb-1 font-sans text-body font-bold print:pb-0">
+            <h3 id={`${id}-heading`} className="border-b border-hairline pb-1 font-sans font-bold print:pb-0">
               {heading}
             </h3>
-            {note && <p className="mt-2 text-note text-ink-soft print:mt-0">{note}</p>}
+            {note && <p className="mt-1 text-ink-soft print:mt-0">{note}</p>}
             <PriceList prices={prices} />
-            {id === 'aid' && <AidDocuments aid={tuition.aid} />}
           </section>
         ))}
       </div>

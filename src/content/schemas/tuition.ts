@@ -120,10 +120,9 @@ const page = record({
   }),
   bill: record({
     ...texts('program', 'student', 'monthly', 'without', 'undiscounted', 'call', 'tuition', 'notCounted', 'deposits'),
-    ...texts('leftOut', 'add', 'aid', 'change', 'remove', 'send', 'print', 'copied', 'unreadable'),
+    ...texts('later', 'leftOut', 'add', 'aid', 'change', 'remove', 'send', 'print', 'copied', 'unreadable'),
     students: record(texts('new', 'returning')),
     sums: record(texts('first', 'year', 'known', 'fees')),
-    later: record(texts('year', 'known', 'fees')),
   }).describe('The words of the bill.'),
 });
 

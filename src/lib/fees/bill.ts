@@ -95,7 +95,7 @@ export function billOf(record: CostRecord, children: readonly Child[], texts: Bi
       ...fees.map(feeLine),
     ],
     sum: { label: texts.sums[label === 'year' && hasNew ? 'first' : label], amount: known },
-    later: hasNew ? { label: texts.later[label], amount: estimateCost(record, returning).known } : undefined,
+    later: hasNew ? { label: texts.later, amount: estimateCost(record, returning).known } : undefined,
     deposits: deposits.map(feeLine),
   };
 }
