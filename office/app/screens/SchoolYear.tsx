@@ -10,20 +10,10 @@ import { blank, kindOf } from '../words.ts';
 /** Task 4: the dates of a school year: that of `?year=`, or the one of today. */
 export function Calendar() {
   const { years, today } = useStart();
-  const current = postedYear(years, today) ?? years.at(-1);
-  const form = useForm(useOpenFile((useAskedYear() ?? current)?.file ?? ''));
-  const others = years.filter(({ file }) => file !== form.file);
+  const year = useAskedYear() ?? postedYear(years, today) ?? years.at(-1);
+  const form = useForm(useOpenFile(year?.file ?? ''));
   return (
-    <Screen
-      title={`A date in ${shortYear(form.text('id'))}`}
-      hint={others.map(({ id }) => (
-        <a key={id} href={`/calendar?year=${id}`}>
-          {shortYear(id)}
-        </a>
-      ))}
-      form={form}
-      means="Families don’t see it until you publish. Then calendars on their phones follow."
-    >
+    <Screen title={`A date in ${shortYear(form.text('id'))}`} form={form}>
       <Fields path={[]} />
     </Screen>
   );
