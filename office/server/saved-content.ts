@@ -154,16 +154,15 @@ export function linesToConfirm(content: SavedContent, repository: Repository, is
   const isOld = ({ file }: { file: string }) => old.some(({ sides }) => sides[0]?.file === file);
   const lines = content.lines.flatMap(({ kind, urgency, places, page, says }) => {
     if (/^laps|^yearOver/.test(kind) && places.some(isOld)) return [];
-    // A contradiction is one line; anything else is a line for each of its records.
-    const groups = kind === 'dispute' ? [places] : places.map((place) => [place]);
+    // What was invented is a line for each record.
+    const groups = kind === 'sample' ? places.map((place) => [place]) : [places];
     return groups.map((group) => {
       const sides = group.map((place) => sideOf(content, kind, place));
-      const [first] = groups.length > 1 ? group : [];
       return {
         urgency,
         kind,
-        page: first?.page ?? page,
-        says: kind === 'sample' ? `${group[0]?.record} was invented.` : first ? `${first.record}. ${says}` : says,
+        page,
+        says: kind === 'sample' ? `${group[0]?.record} was invented.` : says,
         href: (sides.find((side) => side.isOpen) ?? sides[0])?.href ?? '/confirm',
         sides,
         isBlocking: urgency === 'beforePublishing' && (!isPublic || sides.some(isTouched)),
