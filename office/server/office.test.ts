@@ -82,13 +82,12 @@ test('undoes any save, also a published one, and the undo', async () => {
   save(TUITION, set(['heading'], 'Prices'));
   expect(() => undoSave(office.repository, heading?.id ?? '')).toThrow('Undo the later change first');
   // What was undone before it was published isn't a change of the website.
-  save(TUITION, set(FEE, 250));
+  save(SCHOOL, set(['tagline'], 'Learn.'));
   const [last] = office.start().changes;
   expect(undoSave(office.repository, last?.id ?? '')).toMatchObject({ ok: true });
   // Nor is somebody who was added and removed again.
   save(STAFF, set(['members', 24], { id: 'rania', name: 'Rania New', role: 'Art', department: 'elementary' }));
   save(STAFF, [['members', 24], undefined]);
-  for (const amount of [250, 225]) save(TUITION, set(FEE, amount));
   expect(office.start().changes.map(({ words }) => words)).toEqual([expect.stringContaining('→ Prices')]);
 });
 

@@ -7,7 +7,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentFiles } from '../../src/content/schemas/content-files.ts';
 import type { Change, Question, SaveRequest } from '../api.ts';
-import { isFields, isSame, keyOf, remembered, type Value } from '../values.ts';
+import { isFields, isSame, keyOf, type Value } from '../values.ts';
 import { changesBetween, type Field } from './changes.ts';
 import { type Id, Refusal, type Repository, SAVED } from './git.ts';
 import { dataOf, placesIn, writeYaml } from './yaml-edits.ts';
@@ -180,27 +180,11 @@ export function reverted(repository: Repository, parent: Id, message: string, fr
   return commit;
 }
 
-const patches = new Map<string, string>();
-/** The lines that change between two commits, with their neighbors. Of pictures, git shows the ids. */
-function linesOf(repository: Repository, ...commits: [from: Id, to: Id]): string {
-  const show = () => repository.git('diff', '--unified=1', '--no-renames', ...commits);
-  return remembered(patches, commits.join(), () => show().replace(/^@@.*|^index .*\n(?=---)/gm, ''));
-}
-
-/** The saves that families don't see yet, newest first, without those that others took back. */
+/** The saves that families don't see yet, newest first. Nothing if all files are as published. */
 export function unpublished(repository: Repository): Change[] {
   const { published, saved } = repository;
   const files = repository.differing(published, saved);
-  if (files.length === 0) return [];
-  const all = listChanges(repository, `${published}..${saved}`, '--', ...files);
-  const left: Change[] = [];
-  for (const change of all.toReversed()) {
-    const taken = linesOf(repository, change.id, `${change.id}^`);
-    const earlier = left.findIndex(({ id }) => linesOf(repository, `${id}^`, id) === taken);
-    if (earlier < 0) left.unshift(change);
-    else left.splice(earlier, 1);
-  }
-  return left.length > 0 ? left : all;
+  return files.length > 0 ? listChanges(repository, `${published}..${saved}`, '--', ...files) : [];
 }
 
 export const versions = (repository: Repository): Change[] =>
