@@ -63,13 +63,12 @@ function replaceDocuments(...folders: [to: string, from: string]): void {
 }
 
 /** The announcement that families see, now or in the period that it gives. */
-function announcementIn(repository: Repository, shown: Year | undefined) {
+function announcementIn(repository: Repository, shown: Year | undefined): string {
   const file = dataOf(repository.read(inContent(contentFiles.announcement), repository.published));
-  const { message, type, from = '', until } = contentFiles.announcement.schema.safeParse(file).data ?? {};
-  if (!message || (until && until < today())) return { text: '', type: '', period: '' };
-  const text = withYear(message, shown?.id ?? '…');
-  if (from > today()) return { text, type: '', period: `Not yet, from ${formatDate(from)}:` };
-  return { text, type, period: until && `Until ${formatDate(until)}:` };
+  const { message, from = '', until } = contentFiles.announcement.schema.safeParse(file).data ?? {};
+  if (!message || (until && until < today())) return '';
+  const period = from > today() ? `Not yet, from ${formatDate(from)}: ` : until ? `Until ${formatDate(until)}: ` : '';
+  return period + withYear(message, shown?.id ?? '…');
 }
 
 export class Office {

@@ -41,10 +41,8 @@ export function People() {
 export function Person() {
   const [id, add = ''] = [parameter('id'), parameter('add')];
   const open = useOpenFile(STAFF);
-  const everybody = membersOf(open.value);
-  const end = everybody.findLastIndex(({ department }) => department === add) + 1 || everybody.length;
   const blank: Record<string, string> = { id: '', name: '', role: '', department: add };
-  const form = useForm(open, (value) => (id ? value : withAt(value, ['members'], everybody.toSpliced(end, 0, blank))));
+  const form = useForm(open, (value) => (id ? value : withAt(value, ['members'], [...membersOf(value), blank])));
   const members = membersOf(form.value);
   const place = members.findIndex((one) => one['id'] === id);
   // Somebody new has no id yet.

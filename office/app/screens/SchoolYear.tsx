@@ -21,10 +21,8 @@ export function Calendar() {
 
 /** Task 5: the school year after the last one, which *Today* offers once that has begun. */
 export function Year() {
-  const { years, today } = useStart();
-  const last = years.at(-1);
+  const last = useStart().years.at(-1);
   const [begun, next] = [shortYear(last?.id ?? ''), nextYearName(last?.id ?? '')];
-  const isOver = last && last.lastDay.date < today;
   const [from = '', to = ''] = next.split('-');
   const { schoolYear: _, ...facts } = factsOf({ id: next, firstDay: { date: from }, lastDay: { date: to } });
   const year = { id: next, name: next, ...facts };
@@ -37,7 +35,6 @@ export function Year() {
       hint={`${shortYear(next)} begins as a copy of ${begun}. Its days off and other dates come next.`}
       onPress={() => void form.send({ version: form.version, files }, { after: `/calendar?year=${next}&saved` })}
       form={form}
-      means={`Once this is published, pages show the new year${isOver ? '' : ` from the last day of ${begun} on`}.`}
     >
       <FormField path={['firstDay', 'date']} />
       <FormField path={['lastDay', 'date']} />

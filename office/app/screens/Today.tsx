@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { formatSchoolMoment } from '../../../src/lib/dates/school-day.ts';
 import { counted, formatDate } from '../../../src/lib/text/format.ts';
 import { shortYear } from '../../values.ts';
 import { isHere, type StartState, useSaver, useStart } from '../client.ts';
-import { Button, Changes, Field, Outcome, ProblemText, Screen, SearchForm } from '../parts.tsx';
+import { Button, Changes, Outcome, ProblemText, Screen, SearchForm } from '../parts.tsx';
 
 const TASK =
   'group grid min-h-11.5 items-center gap-x-4 text-[1rem] text-ink-soft no-underline max-md:pb-1.5 md:grid-cols-[18rem_1fr]';
@@ -29,19 +28,19 @@ function Unsent({ start: { unsent, offline } }: { start: StartState }) {
 function Families({ start }: { start: StartState }) {
   const { announcement, shown: year, closings, offline, today } = start;
   const isClosed = closings.length > 0;
-  const banners = isClosed ? closings.map(({ text }) => ({ text, type: 'warning', period: '' })) : [announcement];
+  const banners = isClosed ? closings.map(({ text }) => text) : [announcement];
   const ends = year && year.lastDay.date < today ? 'ended on' : 'until';
   const says = year && `School year ${shortYear(year.id)}, ${ends} ${formatDate(year.lastDay.date)}.`;
   return (
     <section className="sheet" aria-labelledby="families">
       <h2 id="families">What families see now</h2>
       <p className="hint">{offline && `As last heard. ${offline}`}</p>
-      {banners.map(({ text, type, period }) => (
-        <p key={text} className={`my-2 px-3 py-1 bg-${type}-ground text-${type}`}>
-          {period} {text || 'Nothing is announced.'}
+      {banners.map((text) => (
+        <p key={text} className="my-2 bg-info-ground px-3 py-1 text-info">
+          {text || 'Nothing is announced.'}
         </p>
       ))}
-      <a href={isClosed ? '/closing' : '/announcement'}>{banners[0]?.text ? 'Change or take down' : 'Write one'}</a>
+      <a href={isClosed ? '/closing' : '/announcement'}>{banners[0] ? 'Change or take down' : 'Write one'}</a>
       <p className="hint mt-3">{says}</p>
     </section>
   );
@@ -76,27 +75,14 @@ function Saved({ start: { changes, undo } }: { start: StartState }) {
   );
 }
 
-/** Asks once what whoever is here is called, and again to correct it. */
-function YourName({ start }: { start: StartState }) {
-  const [name, setName] = useState(start.name);
-  const saver = useSaver();
-  const keep = () => void saver.send({ name }, { to: 'name', after: '/' });
-  return (
-    <details className="sheet mt-6" open={start.name === ''}>
-      <summary className="min-h-11 font-bold">{start.name ? `You are ${start.name}` : 'Who are you?'}</summary>
-      <Field id="name" label="Your name" hint="What you save has it." value={name} onChange={setName} maxLength={60} />
-      <Button kind="second" className="mt-3" disabled={!/\p{L}/u.test(name)} onClick={keep}>
-        Keep it
-      </Button>
-      <Outcome saver={saver} />
-    </details>
-  );
-}
-
 /** The first screen: how things are, what one can do, and what isn’t published. */
 export function Today() {
   const start = useStart();
-  const stop = useSaver();
+  const saver = useSaver();
+  const askName = () => {
+    const name = prompt('Your name. What you save has it.', start.name)?.slice(0, 60);
+    if (name) void saver.send({ name }, { to: 'name', after: '/' });
+  };
   const entered = start.years.findLast(({ firstDay }) => firstDay.date > start.today);
   const due = start.lines.filter(({ urgency }) => urgency === 'now').length;
   const tasks = [
@@ -134,11 +120,13 @@ export function Today() {
         </div>
         <div>
           <Families start={start} />
-          <YourName start={start} />
           <Saved start={start} />
-          <div className="mt-6" hidden={!isHere}>
-            <Button onClick={() => void stop.send({}, { to: 'stop' })}>Stop the editor</Button>
-            <Outcome saver={stop} />
+          <div className="row mt-6">
+            <Button onClick={askName}>{start.name ? `You are ${start.name}` : 'Who are you?'}</Button>
+            <Button hidden={!isHere} onClick={() => void saver.send({}, { to: 'stop' })}>
+              Stop the editor
+            </Button>
+            <Outcome saver={saver} />
           </div>
         </div>
       </div>
