@@ -26,8 +26,7 @@ export function go(href: string): void {
 }
 
 /** A parameter of the address, such as `slot` in `/photograph?slot=slide-01`. */
-export const parameter = (name: string): string | undefined =>
-  new URL(location.href).searchParams.get(name) ?? undefined;
+export const parameter = (name: string) => new URL(location.href).searchParams.get(name) ?? undefined;
 
 /** Throws what the server refused or couldn't do, in a sentence. */
 async function answerOf<T>(path: string, init: RequestInit = {}): Promise<T> {
@@ -62,14 +61,6 @@ export const useStart = () => useAnswer<StartState>('start');
 export const useAskedYear = () => useStart().years.find(({ id }) => id === parameter('year'));
 export const useOpenFile = (file: string) => useAnswer<OpenFile>(`file?file=${encodeURIComponent(file)}`);
 
-/** Loads the screen again if somebody else has changed what it shows, and nothing is being typed. */
-export async function refresh(): Promise<void> {
-  const isTyping = window.onbeforeunload !== null || document.activeElement?.matches('input, select, textarea');
-  if (document.hidden || isTyping) return;
-  const [next, drawn] = await Promise.all([answerOf<StartState>('start'), answers.get('start') as Promise<StartState>]);
-  if (!isSame({ ...drawn, time: '' }, { ...next, time: '' })) location.reload();
-}
-
 /** A mistake, and the id of its field on the screen. */
 type Problem = Omit<FieldError, 'file' | 'path'> & { id: string };
 type Outcome = {
@@ -79,6 +70,7 @@ type Outcome = {
   busy?: string;
 };
 const NOTHING: Outcome = { problems: [] };
+const NO_TAB = 'Allow new tabs for the editor in your browser, and try again.';
 const BUILDING = 'Making and checking every page. This takes a minute …';
 
 export const fieldId = (path: Path): string => `field-${path.join('.')}`;
@@ -97,8 +89,8 @@ export function begin(path: Path, draw: () => void): void {
   focusField(document.querySelector(`:is(input, select, textarea)[id^="${fieldId(path)}"]`)?.id ?? '');
 }
 
-/** The tab for what a press sends, if it is only to be shown, not saved. */
-let tab: Window | null = null;
+/** What a press sends, where to, and the screen that follows. */
+export type Sending = { request: object; to?: string; after?: string | undefined };
 
 /** Sends changes to the server, and shows what it refuses at its fields, and what it asks. */
 export function useSaver() {
@@ -107,61 +99,47 @@ export function useSaver() {
     flushSync(() => setOutcome({ problems }));
     focusField(problems.find(({ id }) => document.getElementById(id))?.id ?? '');
   };
-  const ask = (question: string, answers: Record<string, () => void>) => {
-    // What is only shown needs no answer.
-    if (tab) return Object.values(answers)[0]?.();
+  const ask = (question: string, answers: Record<string, () => void>) =>
     setOutcome({ problems: [], asked: { question, answers: { ...answers, 'Not now': () => setOutcome(NOTHING) } } });
-  };
-  const send = async (request: object, options: { to?: string; after?: string } = {}): Promise<void> => {
-    const { to = 'save', after = '/?saved' } = options;
-    const page = tab;
+  /** What came of a request, unless it was refused. */
+  const attempt = async (path: string, request: object) => {
     // The browser gives a date that isn't whole, or doesn't exist, as none.
     const half = [...document.querySelectorAll('input')].find(({ validity }) => validity.badInput);
     if (half) {
-      page?.close();
       const { id, labels } = half;
       const message = 'This is not a whole date or time, or there is none such.';
       return fail([{ id, label: labels?.[0]?.innerText ?? '', message }]);
     }
-    setOutcome({ problems: outcome.problems, busy: to === 'build' ? BUILDING : 'One moment …' });
+    setOutcome({ problems: outcome.problems, busy: path === 'build' ? BUILDING : 'One moment …' });
     try {
-      const result = await post<Result>(page ? `show?to=${to}` : to, request);
-      if (result.ok && page) {
-        page.location.replace(result.address ?? '');
-        return setOutcome(NOTHING);
-      }
-      page?.close();
-      if (result.ok) go(after);
-      else if ('errors' in result) fail(result.errors.map((one) => ({ ...one, id: fieldId(one.path) })));
-      else {
-        const answers = Object.entries(result.answers);
-        const again = (more: object) => () => void send({ ...request, ...more }, options);
-        ask(result.question, Object.fromEntries(answers.map(([label, more]) => [label, again(more)])));
-      }
+      const result = await post<Result>(path, request);
+      if (result.ok || 'question' in result) return result;
+      fail(result.errors.map((one) => ({ ...one, id: fieldId(one.path) })));
     } catch (error) {
-      page?.close();
       setOutcome({ problems: [], failure: error as Error });
     }
   };
-  /** Opens a page as it would be with what a press sends. The browser allows the tab only at once. */
-  const show = (press: () => void) => {
-    tab = window.open('');
-    if (tab) press();
-    else
-      setOutcome({ problems: [], failure: new Error('Allow new tabs for the editor in your browser, and try again.') });
-    tab = null;
+  const send = ({ request, to = 'save', after = '/?saved' }: Sending): void =>
+    void attempt(to, request).then((result) => {
+      if (result?.ok) return go(after);
+      const again = (more: object) => () => send({ request: { ...request, ...more }, to, after });
+      const answers = Object.entries(result?.answers ?? {}).map(([label, more]) => [label, again(more)]);
+      if (result) ask(result.question, Object.fromEntries(answers));
+    });
+  /** Opens a page as it would be with what a press sends. The browser opens a tab only at once. */
+  const show = ({ request, to = 'save' }: Sending) => {
+    const tab = window.open('');
+    if (!tab) return setOutcome({ problems: [], failure: new Error(NO_TAB) });
+    void attempt(`show?to=${to}`, request).then((result) => {
+      if (!result?.ok) return tab.close();
+      tab.location.replace(result.address ?? '');
+      setOutcome(NOTHING);
+    });
   };
-  const build = (request: BuildRequest) => void send(request, { to: 'build', after: '/publish?sent' });
+  const build = (request: BuildRequest) => send({ request, to: 'build', after: '/publish?sent' });
   const problemOf = (id: string) => outcome.problems.find((problem) => problem.id === id)?.message;
   return { ...outcome, send, show, build, ask, problemOf };
 }
-
-type SaveOptions = Pick<SaveRequest, 'photo' | 'replaced'> & {
-  /** The screen that follows, if not Today. */
-  after?: string | undefined;
-  /** What is saved instead of the form’s value. */
-  finish?: (value: Value) => Value;
-};
 
 /**
  * A content file as a form. It begins with what `start` makes of the file, such as a new record in it. The browser asks
@@ -174,14 +152,14 @@ export function useForm(open: OpenFile, start = (value: Value): Value => value) 
   const restored = isSame(draft['begun'], begun) ? (draft['value'] ?? begun) : begun;
   const [value, change] = useState(restored);
   const isChanged = !isSame(value, begun);
-  const saving = useSaver();
+  const saver = useSaver();
   useEffect(() => {
     window.onbeforeunload = isChanged ? () => true : null;
     if (isChanged) sessionStorage.setItem(location.href, JSON.stringify({ begun, value }));
     else sessionStorage.removeItem(location.href);
   }, [value, begun, isChanged]);
   return {
-    ...saving,
+    ...saver,
     ...open,
     original,
     value,
@@ -198,8 +176,10 @@ export function useForm(open: OpenFile, start = (value: Value): Value => value) 
         const isOptional = fieldAt({ schema, value: last }, list).isOptional;
         return isLast && isOptional ? withAt(last, list, undefined) : withAt(last, path, next);
       }),
-    save: ({ finish = (same) => same, after, ...more }: SaveOptions = {}) =>
-      void saving.send({ ...more, version, files: [{ file, value: withIds(finish(value)) }] }, after ? { after } : {}),
+    /** What saves the form, or another value in its place. */
+    saves: (more: Pick<SaveRequest, 'photo' | 'replaced'> = {}, next: Value = value): Sending => ({
+      request: { ...more, version, files: [{ file, value: withIds(next) }] },
+    }),
   };
 }
 

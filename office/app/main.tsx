@@ -1,7 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import './office.css';
-import { refresh } from './client.ts';
 import { Failure } from './parts.tsx';
 import { Today } from './screens/Today.tsx';
 
@@ -35,5 +34,3 @@ function draw(failure?: ReactNode): void {
 }
 
 draw();
-// Whoever comes back sees what others have saved. An editor that has stopped says so when something is sent.
-document.addEventListener('visibilitychange', () => void refresh().catch(() => {}));

@@ -178,8 +178,8 @@ type ScreenProps = {
   children: ReactNode;
   /** Its fields are the children. Without it, there is no bar. */
   form?: Form;
-  /** What the button does. By default, saves the form. */
-  onPress?: () => void;
+  /** What the button sends. By default, saves the form. */
+  sends?: ReturnType<Form['saves']> | undefined;
   button?: string;
   /** What the press means for families. */
   means?: string;
@@ -191,7 +191,7 @@ const DONE = { saved: 'Saved here.', undone: 'Undone here.', sent: 'Sent. Famili
 
 /** A screen: its heading, which is focused when it opens, and its form with a bar. */
 export function Screen(props: ScreenProps) {
-  const { title, hint, children, form, onPress = () => form?.save(), button = 'Save' } = props;
+  const { title, hint, children, form, sends = form?.saves(), button = 'Save' } = props;
   const { means = 'Families don’t see it until you publish.', waits = form?.busy } = props;
   // On a phone, what changed is further down. What others save makes any screen out of date.
   const [, done] = Object.entries(DONE).find(([one]) => parameter(one) !== undefined) ?? [];
@@ -205,6 +205,8 @@ export function Screen(props: ScreenProps) {
         </h1>
         <div className="hint row">
           {!isWaiting && done} {done === DONE.saved && <Button href="/publish">Publish</Button>} {hint}
+          {form?.renew && <b>You typed this before. It isn’t saved yet.</b>}
+          {form?.renew && <Button onClick={form.renew}>Begin anew</Button>}
         </div>
         {/* Text typed during a request, or while a question is open, would be lost. */}
         <div
@@ -214,17 +216,16 @@ export function Screen(props: ScreenProps) {
           {children}
         </div>
       </div>
-      {form && (
+      {form && sends && (
         <div className="row bottom-0 z-10 min-h-20 border-t border-hairline bg-paper px-(--edge) py-2 roomy:sticky">
-          <Button kind="main" aria-busy={Boolean(waits)} onClick={() => !waits && onPress()}>
+          <Button kind="main" aria-busy={Boolean(waits)} onClick={() => !waits && form.send(sends)}>
             {button}
           </Button>
-          <Button kind="second" onClick={() => !waits && form.show(onPress)}>
+          <Button kind="second" onClick={() => !waits && form.show(sends)}>
             Show this page
           </Button>
           <Outcome saver={{ ...form, ...(waits && { busy: waits }) }} />
-          <span className="hint">{form.renew ? 'You typed this before. It isn’t saved yet.' : means}</span>
-          {form.renew && <Button onClick={form.renew}>Begin anew</Button>}
+          <span className="hint">{means}</span>
           <Button href="/">Cancel</Button>
         </div>
       )}
@@ -248,7 +249,7 @@ export const Links = ({ lines }: { lines: readonly Found[] }) => (
 
 /** Changes, each with what takes it back, and what the server says of that. */
 export function Changes({ changes, saver }: { changes: readonly Change[]; saver: Saver }) {
-  const undo = (id: string) => void saver.send({ id }, { to: 'undo', after: '?undone' });
+  const undo = (id: string) => saver.send({ request: { id }, to: 'undo', after: '?undone' });
   return (
     <>
       <ul role="list" className={LINES}>

@@ -28,13 +28,15 @@ export function Closing() {
   const times: Record<string, Fields> = { delayed: { from: later(usual.from, 2) }, early: { until: '12:00' } };
   const choose = (chosen: string | number) =>
     form.set(PATH, { ...without(form.get(PATH) as Fields, 'from', 'until'), ...times[chosen], kind: chosen });
-  const send = (request: object) => void form.send(request, { to: 'closing', after: '/?sent' });
+  const sending = (request: object) => ({ request, to: 'closing', after: '/?sent' });
   const takeDown = (id: string) =>
-    form.ask('Families then read the usual hours again.', { 'Yes, take it down': () => send({ down: id }) });
+    form.ask('Families then read the usual hours again.', {
+      'Yes, take it down': () => form.send(sending({ down: id })),
+    });
   return (
     <Screen
       title="School is closed or late"
-      onPress={() => send({ closing: record })}
+      sends={sending({ closing: record })}
       form={form}
       button={BUTTONS[kind] ?? 'Publish closing'}
       means="Only this is published, at once."
@@ -88,11 +90,9 @@ export function Announcement() {
         onValue={(page) => form.set(['link'], page ? { href: page, text: `Go to ${pages[page]}` } : undefined)}
       />
       {form.get(['link']) !== undefined && <FormField path={['link', 'text']} label="What the link says" />}
-      <FormField path={['type']} />
-      <div className="row">
-        <FormField path={['from']} />
-        <FormField path={['until']} />
-      </div>
+      {['type', 'from', 'until'].map((key) => (
+        <FormField key={key} path={[key]} />
+      ))}
     </Screen>
   );
 }

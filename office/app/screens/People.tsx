@@ -54,12 +54,11 @@ export function Person() {
   const before = members[neighbors[neighbors.indexOf(index) - 1] ?? -1];
   const next = { ...blank, role: person['role'] ?? '', department };
   const renew = () => begin(['members', index], () => form.set(['members', index], next));
-  const remove = () => form.save({ finish: (value) => withAt(value, ['members', index], undefined) });
+  const remove = () => form.send(form.saves({}, withAt(form.value, ['members', index], undefined)));
   const taken = members.map((one) => textAt(one, ['id']));
-  const replaced = id !== undefined && place < 0 && { replaced: { id, by: idFor(name, taken) } };
-  const save = () => form.save({ ...replaced });
+  const sends = form.saves(id !== undefined && place < 0 ? { replaced: { id, by: idFor(name, taken) } } : {});
   return (
-    <Screen title={name || 'Somebody new'} hint={<a href="/people">Everybody</a>} onPress={save} form={form}>
+    <Screen title={name || 'Somebody new'} hint={<a href="/people">Everybody</a>} sends={sends} form={form}>
       <Fields path={['members', index]} />
       {place >= 0 && (
         <div className="row mt-5">

@@ -41,20 +41,18 @@ export function Photograph() {
   const take = async (input: HTMLInputElement) => {
     const [file] = input.files ?? [];
     if (!file) return setSent({});
-    setSent({ busy: 'Looking at the picture …' });
+    setSent({ busy: 'Looking at the picture. You can save in a moment …' });
     const query = new URLSearchParams({ slot, name: file.name });
     const answer = await post<Upload>(`upload?${query}`, file).catch((error: Error) => ({ message: error.message }));
     // Empty, so that the same file can be chosen again.
     if ('message' in answer) input.value = '';
     setSent(answer);
   };
-  const save = () =>
-    form.save({
-      finish: (value) => (upload ? withAt(value, [...path, 'withdrawn'], undefined) : value),
-      ...(upload && { photo: { slot, upload } }),
-    });
+  const sends = upload
+    ? form.saves({ photo: { slot, upload } }, withAt(form.value, [...path, 'withdrawn'], undefined))
+    : undefined;
   return (
-    <Screen title="A photograph" hint={`${place.page}: ${place.name}`} form={form} onPress={save} waits={busy}>
+    <Screen title="A photograph" hint={`${place.page}: ${place.name}`} form={form} sends={sends} waits={busy}>
       <Field
         id={fileId}
         type="file"

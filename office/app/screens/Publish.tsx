@@ -48,7 +48,7 @@ export function Publish() {
           </Button>
         )}
         <p className="mt-4" hidden={Boolean(saver.busy)}>
-          <Button onClick={() => saver.show(() => void saver.send({}, { to: '' }))}>See the whole website first</Button>
+          <Button onClick={() => saver.show({ request: {}, to: '' })}>See the whole website first</Button>
         </p>
         {blockers.length > 0 && <h2 className="mt-6">Decide {counted(blockers.length, 'thing')} first</h2>}
         <Links lines={blockers} />

@@ -33,7 +33,7 @@ export function Year() {
     <Screen
       title="New school year"
       hint={`${shortYear(next)} begins as a copy of ${begun}. Its days off and other dates come next.`}
-      onPress={() => void form.send({ version: form.version, files }, { after: `/calendar?year=${next}&saved` })}
+      sends={{ request: { version: form.version, files }, after: `/calendar?year=${next}&saved` }}
       form={form}
     >
       <FormField path={['firstDay', 'date']} />
@@ -83,13 +83,13 @@ export function Fees() {
     .map(([key, section]) => ({ heading: textAt(section, ['heading']), paths: recordsWith(section, isFee, [key]) }))
     .filter(({ paths }) => paths.length > 0);
   const year = shortYear(next?.id ?? form.text('schoolYear'));
-  const ask = () => form.ask(`All amounts of ${year} as last year?`, { 'Yes, all of them': () => form.save() });
+  const ask = () =>
+    form.ask(`All amounts of ${year} as last year?`, { 'Yes, all of them': () => form.send(form.saves()) });
   return (
     <Screen
       title="A fee"
       hint={`The fees of ${year}; where there are two amounts, by the month and by the year.`}
-      onPress={next && isSame(form.value, begin(form.original)) ? ask : () => form.save()}
-      form={form}
+      form={next && isSame(form.value, begin(form.original)) ? { ...form, send: ask } : form}
     >
       {sections.map(({ heading, paths }) => (
         <section key={heading} className="amounts border-t border-ink py-4 first:border-0 first:pt-0">

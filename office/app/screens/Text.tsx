@@ -22,7 +22,7 @@ export function Text() {
   // What was said to be right of one page is asked of the next one that disagrees.
   const isHere = (side: Side) => side.file === file && isSame(side.path, record);
   const all = useStart().lines.find(({ kind, sides }) => kind === 'dispute' && sides.some(isHere))?.sides ?? [];
-  const next = form.text(...record, 'confirmed') && all.find((side) => side.isOpen && !isHere(side))?.href;
+  const next = form.text(...record, 'confirmed') ? all.find((side) => side.isOpen && !isHere(side)) : undefined;
   return (
     <Screen
       title={form.page}
@@ -32,7 +32,7 @@ export function Text() {
           {year && `Are these right for ${shortYear(year.id)}? Save says so.`}
         </>
       }
-      onPress={() => form.save({ after: next })}
+      sends={{ ...form.saves(), after: next?.href }}
       form={form}
     >
       <Fields path={record} />

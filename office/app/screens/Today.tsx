@@ -17,7 +17,7 @@ function Unsent({ start: { unsent, offline } }: { start: StartState }) {
       <h2 id="unsent">Not sent yet: families don’t see this.</h2>
       <Changes changes={unsent} saver={saver} />
       <p className="my-2">{offline}</p>
-      <Button kind="main" onClick={() => void saver.send({}, { to: 'send', after: '/?sent' })}>
+      <Button kind="main" onClick={() => saver.send({ request: {}, to: 'send', after: '/?sent' })}>
         Send now
       </Button>
     </section>
@@ -81,7 +81,7 @@ export function Today() {
   const saver = useSaver();
   const askName = () => {
     const name = prompt('Your name. What you save has it.', start.name)?.slice(0, 60);
-    if (name) void saver.send({ name }, { to: 'name', after: '/' });
+    if (name && /\p{L}/u.test(name)) saver.send({ request: { name }, to: 'name', after: '/' });
   };
   const entered = start.years.findLast(({ firstDay }) => firstDay.date > start.today);
   const due = start.lines.filter(({ urgency }) => urgency === 'now').length;
@@ -123,7 +123,7 @@ export function Today() {
           <Saved start={start} />
           <div className="row mt-6">
             <Button onClick={askName}>{start.name ? `You are ${start.name}` : 'Who are you?'}</Button>
-            <Button hidden={!isHere} onClick={() => void saver.send({}, { to: 'stop' })}>
+            <Button hidden={!isHere} onClick={() => saver.send({ request: {}, to: 'stop' })}>
               Stop the editor
             </Button>
             <Outcome saver={saver} />
