@@ -125,7 +125,7 @@ const late = {
   today: LINE,
 };
 
-const SPANISH = 'Miércoles, 1 de octubre: las clases empiezan a las 10:00.';
+const SPANISH = 'Miércoles, 1 de octubre: inicio de clases: 10:00.';
 const IN_SPANISH = `<span lang="es" dir="auto">${SPANISH}</span>`;
 
 /** Serves each page as if it had been built with this announcement instead of its own. */
