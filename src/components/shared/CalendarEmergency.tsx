@@ -1,4 +1,5 @@
 import { telHref } from '../../lib/contact/contact-links.ts';
+import { closingWords } from '../../lib/school/announcement.ts';
 import type { PageContent } from '../../lib/text/content.ts';
 import type { School } from '../../lib/text/content-types.ts';
 import { formatHours } from '../../lib/text/format.ts';
@@ -12,9 +13,10 @@ type CalendarEmergencyProps = {
   school: Pick<School, 'phone' | 'officeHours'>;
 };
 
-/** What to do in bad weather or an emergency, with the number to call. Smaller in print. */
+/** What to do in bad weather or an emergency, with the number to call. That the office is closed is said once. */
 export function CalendarEmergency({ emergency, school: { phone, officeHours } }: CalendarEmergencyProps) {
   const { heading, introduction, advice, phoneLabel, sampleNote } = emergency;
+  const row = 'border-t border-brass py-2 leading-tight print:text-label';
   return (
     <section id="emergency" aria-labelledby="emergency-heading" className="bg-sunk">
       <div className="shell grid gap-x-5 gap-y-2 py-section lg:grid-cols-4 lg:gap-y-8 print:gap-y-0 print:pt-3 print:pb-0">
@@ -49,7 +51,7 @@ export function CalendarEmergency({ emergency, school: { phone, officeHours } }:
         </div>
         <dl className="grid gap-x-5 sm:grid-cols-2 lg:col-span-4 lg:grid-cols-4 print:grid-cols-4">
           {advice.map(({ id, title, text, officeClosed }) => (
-            <div key={id} id={id} className="border-t border-brass py-2 leading-tight print:text-label">
+            <div key={id} id={id} className={officeClosed === closingWords().officeClosed ? `calls ${row}` : row}>
               <dt className="font-bold">{title}</dt>{' '}
               <dd>{officeClosed ? <CallsOffice instead={officeClosed}>{text}</CallsOffice> : text}</dd>
             </div>
