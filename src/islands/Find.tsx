@@ -145,7 +145,7 @@ function FigureRows({ result: { line, title }, phone, isBest }: Omit<AnswerProps
     return (
       <span
         key={row}
-        className={`${callsIn(row)} ${place ? 'border-t border-hairline' : ''} py-1.5 leading-normal ${look}`}
+        className={`${callsIn(figures ? row : line)} ${place ? 'border-t border-hairline' : ''} py-1.5 leading-normal ${look}`}
       >
         {cells.map((cell, column) => {
           const [large = ''] = (cell !== name && FIGURE.exec(cell)) || [];
@@ -240,17 +240,18 @@ export function Find({ source, words, phone, email, buttons, titlesOfToday }: Fi
   const asked = best && dayIn(query, index as ReadIndex, isHours || !best.isMention);
   // A closing of today alone doesn’t say what is tomorrow.
   const closing = asked && closingOnPage(asked);
+  const isAboveHours = isHours || others.some(({ line }) => hasHours(line));
   const isOfDay = titlesOfToday.includes(`${best?.title}`);
-  const day = (closing && isHours) || isOfDay ? asked : '';
+  const day = (closing && isAboveHours) || isOfDay ? asked : '';
   const isUnsure = best?.isMention || (isOfDay && !FIGURE.test(`${best?.line}`) && !day);
   // A day that isn't asked for comes before hours only if it changes them, as a closing does, also after school.
   const named = best && dayIn(query, index as ReadIndex, false);
-  const before = day && (named || (isHours && (closing ? 'strip' : 'change')) || 'now');
+  const before = day && (named || (closing && isAboveHours && 'strip') || (isHours && 'change') || 'now');
   const isOffice = isHours && best?.href === '/#office';
   // Whether there is school answers “snow” better than any page.
   useEffect(() => {
     if (before || isOffice) import('./office-hours.ts').then(({ showLines }) => showLines()).catch(() => {});
-  }, [before, isOffice]);
+  });
   // Why the best result may not be what is looked for, or why there is none.
   const advice =
     (hasFailed && words.failed) ||
@@ -305,9 +306,10 @@ export function Find({ source, words, phone, email, buttons, titlesOfToday }: Fi
               {textContent}
             </span>
           ))}
-        {day && isHours && (
-          <span className={`only-closing block ${best?.href ? '' : 'calls'}`}>{words.usualHours}</span>
+        {day && isAboveHours && (
+          <span className={`above only-closing ${best?.href || others[0] ? '' : 'calls'}`}>{words.usualHours}</span>
         )}
+        {isOffice && <span className="only-office-closed">{words.officeClosed}</span>}
         {isOffice && <span data-office-now="" className="calls font-bold" />}
         {best && <Answer key={best.title + best.line} result={best} words={words} phone={phone} isBest={!isUnsure} />}
         {before === 'change' && <span data-school-today="usual" />}
@@ -323,7 +325,7 @@ export function Find({ source, words, phone, email, buttons, titlesOfToday }: Fi
             </a>
           </span>
         )}
-        {(advice || best?.href) && <span className="only-office-closed">{words.officeClosed}</span>}
+        {!isOffice && (advice || best?.href) && <span className="only-office-closed">{words.officeClosed}</span>}
       </output>
       {others[0] && (
         <ol role="list" className="mb-8 border-t border-ink">

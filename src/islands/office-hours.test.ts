@@ -15,7 +15,7 @@ test('asks again after 10 minutes, and says nothing of today after 20 without an
   const ask = vi.fn<() => void>();
   addEventListener('pageshow', ask);
   document.body.innerHTML =
-    '<p data-school-today=""></p><i data-school-today="change"></i><u data-school-today="usual"></u><b data-office-now=""></b><s class="only-closing"><q data-school-today="closing"></q></s>';
+    '<p data-school-today=""></p><i data-school-today="change"></i><u data-school-today="usual"></u><b data-office-now=""></b><s class="above only-closing"><q data-school-today="closing"></q></s>';
   await import('./office-hours.ts');
   await minutes(0);
   expect(ask).toHaveBeenCalledTimes(1);
@@ -33,7 +33,7 @@ test('asks again after 10 minutes, and says nothing of today after 20 without an
   expect(document.querySelector('p')).toHaveProperty('textContent', '');
   vi.setSystemTime('2026-11-25T08:00:00-05:00');
   dispatchEvent(new CustomEvent('news', { detail: [] }));
-  expect(said('i, [class=""]')).toEqual(Array(2).fill(expect.stringContaining('ends at 11:30 AM: Half day.')));
+  expect(said('i, [class=above]')).toEqual(Array(2).fill(expect.stringContaining('ends at 11:30 AM: Half day.')));
   expect(document.querySelector('u')).toHaveProperty('textContent', '');
   document.querySelector('u')?.setAttribute('data-school-today', 'strip');
   const news = [{ type: 'closing', today: `School is closed today: ${'Snow. '.repeat(9)}`, short: 'Closed.' }];

@@ -75,11 +75,11 @@ export function showLines(): void {
   for (const place of document.querySelectorAll<HTMLElement>('[data-school-today]')) {
     const said = others[place.dataset['schoolToday'] ?? ''] ?? line;
     write(place, said);
-    // A day off, an early end or a holiday is said above hours as a closing is.
-    if (place.dataset['schoolToday'] === 'closing') place.parentElement?.classList.toggle('only-closing', !said);
     // After school, when nothing is posted for tomorrow, Find has no use for today's closing in other languages.
     place.toggleAttribute('data-free', said === others['tomorrow'] && !tomorrow);
   }
+  // What is above hours is there on a day off, an early end or a holiday, as on a closing.
+  for (const place of document.querySelectorAll('.above')) place.classList.toggle('only-closing', !others['closing']);
 }
 
 /** Each minute. It is the page script that asks, for its banner too, as on a page that is restored. */

@@ -11,7 +11,7 @@ type ClosingLineProps = { className: string; isAboveHours?: boolean; children?: 
 export function ClosingLine({ className, isAboveHours = false, children }: ClosingLineProps) {
   const { usualHours } = closingWords();
   return (
-    <p className={`only-closing font-bold print:hidden ${className}`}>
+    <p className={`only-closing ${isAboveHours ? 'above' : ''} font-bold print:hidden ${className}`}>
       <span data-school-today={isAboveHours ? 'closing' : 'strip'}>
         <DayText text={closingStates(isAboveHours ? 'message' : 'short')} closed="" />
       </span>
