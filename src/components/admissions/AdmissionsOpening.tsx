@@ -57,7 +57,7 @@ export function AdmissionsOpening({ page, steps }: AdmissionsOpeningProps) {
         </div>
         <div className="absolute -inset-x-[50vw] bottom-0 max-w-none border-2 border-brass bg-lamp py-4 print:hidden" />
       </div>
-      <img {...drawing('admissions-family')} alt="" className="portal-family max-lg:hidden print:hidden" />
+      <img {...drawing('admissions-family')} alt="" className="portal-family print:hidden" />
     </header>
   );
 }

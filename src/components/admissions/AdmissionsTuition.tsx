@@ -8,7 +8,7 @@ type AdmissionsTuitionProps = {
 
 const NOTE = 'mt-3 text-note text-ink-soft print:mt-1 print:leading-tight';
 const AMOUNT =
-  'py-3 ps-2 text-end font-serif text-h4 tabular-nums sm:ps-4 sm:whitespace-nowrap print:text-body print:leading-tight';
+  'py-2 ps-2 text-end font-serif text-h4 tabular-nums sm:ps-4 sm:whitespace-nowrap print:text-body print:leading-tight';
 
 /** The fees of each level, right-aligned. The caption is only heard. */
 function FeeTable({ caption, columns, levels }: AdmissionsTuitionProps['tuition']) {
@@ -30,7 +30,7 @@ function FeeTable({ caption, columns, levels }: AdmissionsTuitionProps['tuition'
       <tbody>
         {levels.map(({ id, label, tuition, materials }) => (
           <tr key={id} className="border-b border-hairline align-baseline">
-            <th scope="row" className="py-3 pe-3 text-start font-regular sm:pe-4">
+            <th scope="row" className="py-2 pe-3 text-start font-regular sm:pe-4">
               {label}
             </th>
             <td className={AMOUNT}>{formatDollars(tuition.dollars)}</td>
@@ -56,7 +56,7 @@ export function AdmissionsTuition({ tuition }: AdmissionsTuitionProps) {
   const { heading, introduction, discounts, aid, note, link } = tuition;
   return (
     <Section id="tuition" heading={heading} introduction={introduction}>
-      <div className="grid gap-x-12 gap-y-12 lg:grid-cols-12 print:grid-cols-12 print:gap-x-8 print:[&_td]:py-0.5 print:[&_th]:py-0.5">
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12 print:grid-cols-12 print:gap-x-8 print:[&_td]:py-0.5 print:[&_th]:py-0.5">
         <div className="lg:col-span-7 print:col-span-7">
           <FeeTable {...tuition} />
           <p className={NOTE}>{note}</p>
@@ -75,7 +75,7 @@ export function AdmissionsTuition({ tuition }: AdmissionsTuitionProps) {
               {discounts.rows.map(({ id, label, percent }) => (
                 <div
                   key={id}
-                  className="flex items-baseline justify-between gap-4 border-b border-hairline py-3 print:py-0.5 print:leading-tight"
+                  className="flex items-baseline justify-between gap-4 border-b border-hairline py-2 print:py-0.5 print:leading-tight"
                 >
                   <dt>{label}</dt>
                   <dd className="font-serif text-h4 tabular-nums print:text-body print:leading-tight">{percent}%</dd>

@@ -5,7 +5,6 @@ type ApplyButtonsProps = {
   /** The labels of the two buttons. */
   words: { registerInterest: string; submitApplication: string };
   links: Pick<School['links'], 'registerInterest' | 'submitApplication'>;
-  isOnDeep?: boolean;
   /** The margin above the buttons. */
   className?: string;
 };
@@ -14,14 +13,12 @@ const PRINTED_AS_TEXT =
   'print:flex print:gap-x-10 print:[&_a]:min-h-0 print:[&_a]:border-0 print:[&_a]:p-0 print:[&_a]:text-ink';
 
 /** The two ways to start, both on the school's online portal. */
-export function ApplyButtons({ words, links, isOnDeep = false, className = '' }: ApplyButtonsProps) {
+export function ApplyButtons({ words, links, className = '' }: ApplyButtonsProps) {
   return (
     <p className={`flex flex-wrap gap-3 max-sm:grid ${PRINTED_AS_TEXT} ${className}`.trim()}>
-      <ButtonLink href={links.registerInterest.url} tone={isOnDeep ? 'outline-inverse' : 'secondary'}>
+      <ButtonLink href={links.submitApplication.url}>{words.submitApplication}</ButtonLink>
+      <ButtonLink href={links.registerInterest.url} tone="secondary">
         {words.registerInterest}
-      </ButtonLink>
-      <ButtonLink href={links.submitApplication.url} tone={isOnDeep ? 'inverse' : 'primary'}>
-        {words.submitApplication}
       </ButtonLink>
     </p>
   );
