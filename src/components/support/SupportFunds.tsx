@@ -39,8 +39,10 @@ export function SupportFunds({ page: { funds, zakat, picture }, donationUrl }: S
                 {fund.zakat !== 'unknown' && <span className="block font-bold text-ink">{zakat[fund.zakat]}</span>}
               </p>
               <OutsideLink href={fund.url ?? donationUrl} className={buttonClass('secondary')}>
-                {funds.button}
-                <span className="sr-only"> to {fund.title}</span>
+                <span>
+                  {funds.button}
+                  <span className="sr-only"> to {fund.title}</span>
+                </span>
               </OutsideLink>
             </div>
           </li>
