@@ -15,16 +15,12 @@ type StaffDirectoryProps = {
 /** The name, the role and the known details of a person, beside the portrait. Missing details get no label. */
 function StaffMember({ member, among, isHead }: { member: Member; among: readonly Member[]; isHead: boolean }) {
   const { id, name, role, education, experience, about, picture } = member;
-  const details = [
-    { term: 'Education', value: education },
-    { term: 'Experience', value: experience },
-  ].filter(({ value }) => value);
   return (
     <li
       id={id}
       className={classes(
         'flex items-start gap-3 target:border-s-2 target:border-brass target:ps-4',
-        isHead ? 'col-span-full max-sm:flex-col sm:items-center sm:gap-12' : '',
+        isHead ? 'col-span-full max-sm:flex-col sm:items-center sm:gap-12' : 'lg:flex-col',
       )}
     >
       <div
@@ -38,12 +34,12 @@ function StaffMember({ member, among, isHead }: { member: Member; among: readonl
           {role}
           <SampleMark record={member} among={among} />
         </p>
-        {details.length > 0 && (
-          <dl className="mt-1 text-note">
-            {details.map(({ term, value }) => (
+        {(education || experience) && (
+          <dl className="mt-1 text-note text-ink-soft">
+            {Object.entries({ Education: education, Experience: experience }).map(([term, value]) => (
               <div key={term}>
-                <dt className="sr-only">{term}</dt>
-                <dd className="text-ink-soft">{value && <Unbroken text={value} />}</dd>
+                <dt className="sr-only">{value && term}</dt>
+                <dd>{value && <Unbroken text={value} />}</dd>
               </div>
             ))}
           </dl>
@@ -84,7 +80,7 @@ export function StaffDirectory({ page: { wallHeading, groups, sampleNote }, memb
             key={id}
             id={id}
             aria-labelledby={`${id}-heading`}
-            className="grid gap-y-5 border-t border-hairline py-6 first:border-t-0 md:py-10 print:block print:py-4"
+            className="grid gap-x-12 gap-y-5 border-t border-hairline py-6 first:border-t-0 md:py-10 lg:grid-cols-4 print:block print:py-4"
           >
             <h2 id={`${id}-heading`} className="text-h2 lg:text-h3">
               {title}
@@ -92,7 +88,7 @@ export function StaffDirectory({ page: { wallHeading, groups, sampleNote }, memb
             </h2>
             <ul
               role="list"
-              className="grid gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-x-12 lg:gap-y-10 print:mt-2 print:grid-cols-2 print:gap-y-3"
+              className="grid gap-x-6 gap-y-5 sm:grid-cols-2 lg:col-span-3 lg:grid-cols-3 lg:gap-x-12 lg:gap-y-8 print:mt-2 print:grid-cols-2 print:gap-y-3"
             >
               {people.map((member) => (
                 <StaffMember key={member.id} member={member} among={members} isHead={member.id === head} />
