@@ -54,18 +54,20 @@ const SOON_DAYS = 60;
 const ANNOUNCEMENT_DAYS = 60;
 
 /** The names of files that aren't pages, or the page that shows them. */
-const NAMES: Record<string, string> = {
-  'school.yaml': 'Address, phone and links',
-  'announcement.yaml': 'Announcement',
-  'closings.yaml': 'Closings',
-  'notices.yaml': 'Notices',
-  'navigation.yaml': 'Menu',
-  'questions.yaml': 'Questions families ask',
-  'feeds.yaml': 'Calendar feeds',
-  'photos/photos.yaml': 'Photographs',
-  'people/staff.yaml': contentFiles.staff.path,
-  'people/founders.yaml': contentFiles.history.path,
-};
+const NAMES = new Map(
+  Object.entries({
+    'school.yaml': 'Address, phone and links',
+    'announcement.yaml': 'Announcement',
+    'closings.yaml': 'Closings',
+    'notices.yaml': 'Notices',
+    'navigation.yaml': 'Menu',
+    'questions.yaml': 'Questions families ask',
+    'feeds.yaml': 'Calendar feeds',
+    'photos/photos.yaml': 'Photographs',
+    'people/staff.yaml': contentFiles.staff.path,
+    'people/founders.yaml': contentFiles.history.path,
+  }),
+);
 
 const AS_TYPED = ['latitude', 'longitude', 'year', 'ages', 'grades', 'value', 'instead'];
 /** What else tells one record from another, and how to format it. */
@@ -118,7 +120,7 @@ type File = {
 
 /** The file of the page that shows a file, or a name, such as `Menu`, if no page or every page does. */
 export const homeOf = (path: string): string =>
-  path.startsWith(`${YEARS_FOLDER}/`) ? contentFiles.calendar.path : (NAMES[path] ?? path);
+  path.startsWith(`${YEARS_FOLDER}/`) ? contentFiles.calendar.path : (NAMES.get(path) ?? path);
 
 /** Names the page of a file, such as `Tuition & Fees`, or the file itself, such as `Menu`. */
 export function pageNamer(checked: readonly CheckedFile[]): (path: string) => string {
