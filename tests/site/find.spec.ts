@@ -70,6 +70,7 @@ test('shows the answer and the number above the keyboard of a phone', async ({ p
   await expect(status(page).getByRole('link', { name: 'Call 401-555-0140' })).toBeInViewport({ ratio: 1 });
   await field(page).fill('office hours');
   await expect(page.locator('.find-best b')).toHaveText('7:30 AM – 4:00 PM');
+  await expect(page.locator('.above')).toBeHidden();
   await expect(page.locator('[data-office-now]:not(:empty) + .find-best + [data-school-today]')).toHaveText(/today,/);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });

@@ -27,6 +27,7 @@ test('shows what the network has, and a saved copy only without it', async ({ pa
   await page.goto('/resources/calendar');
   const line = page.locator('main > header [data-school-today]');
   await expect(line).toHaveText(/^Usual school hours\s+today, [^.]+\.$/, { useInnerText: true });
+  await expect(page.locator('.above')).toHaveText('The hours below are the usual ones.', { useInnerText: true });
   // Announcements never come from a copy.
   expect(await askNews()).toMatch(/^TypeError/);
 });
