@@ -6,9 +6,9 @@ export function TitledList({ id, heading, items }: { id: string; heading: string
         {heading}
       </h3>
       {items.length > 1 ? (
-        <ul aria-labelledby={`${id}-heading`} className="mt-1 list-disc ps-5 marker:text-brass-ink print:columns-2">
+        <ul aria-labelledby={`${id}-heading`} className="mt-1 list-disc marker:text-brass-ink print:columns-2">
           {items.map((item) => (
-            <li key={item} className="break-inside-avoid ps-1">
+            <li key={item} className="ms-5 break-inside-avoid ps-1">
               {item}
             </li>
           ))}
