@@ -21,7 +21,7 @@ const grids = {
 
 /** The `sizes` of a picture. */
 const sizes = {
-  3: '(min-width: 84rem) 23rem, (min-width: 36rem) 30vw, 7rem',
+  3: '(min-width: 84rem) 23rem, (min-width: 36rem) 30vw, 8rem',
   4: '(min-width: 84rem) 17rem, (min-width: 64rem) 21vw, 45vw',
 } as const;
 
@@ -42,7 +42,7 @@ export function ContactSheet({ label, photos, columns = 3, isFirst = false }: Co
     >
       {photos.map((photo, index) => (
         <li key={photo.slot}>
-          <figure className={columns === 3 ? 'items-center gap-x-4 max-sm:grid max-sm:grid-cols-[7rem_1fr]' : ''}>
+          <figure className={columns === 3 ? 'items-center gap-x-4 max-sm:grid max-sm:grid-cols-[8rem_1fr]' : ''}>
             <a href={photo.src} className="group block overflow-hidden no-underline">
               <span className="sr-only">Full picture: </span>
               <PictureFrame
