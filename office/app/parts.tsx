@@ -205,9 +205,12 @@ export function Screen(props: ScreenProps) {
         </h1>
         <div className="hint row">
           {!isWaiting && done} {done === DONE.saved && <Button href="/publish">Publish</Button>} {hint}
-          {form?.renew && <b>You typed this before. It isn’t saved yet.</b>}
-          {form?.renew && <Button onClick={form.renew}>Begin anew</Button>}
         </div>
+        {form?.renew && (
+          <p className="row top-0 z-10 mt-2 bg-warning-ground px-4 py-1.5 text-warning roomy:sticky">
+            You typed this before. It isn’t saved yet. <Button onClick={form.renew}>Begin anew</Button>
+          </p>
+        )}
         {/* Text typed during a request, or while a question is open, would be lost. */}
         <div
           className={`mt-4 ${form ? 'sheet max-w-[48rem] inert:opacity-60' : ''}`}
