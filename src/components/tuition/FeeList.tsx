@@ -21,12 +21,6 @@ function Dated({ lead, date, children }: { lead: string | undefined; date: strin
   );
 }
 
-const yearlyDate = ({ lead, yearlyDate: date }: { lead?: string | undefined; yearlyDate: string }) => (
-  <Dated key="date" lead={lead} date={date.slice(2)}>
-    {formatYearlyDate(date)}
-  </Dated>
-);
-
 /** Tuition by the year, with the month's, or whom to call for it. */
 const tuitionPrices = ({ rows, perMonth }: PageContent<'tuition'>['tuition'], phone: string): Price[] =>
   rows.map((row) => {
@@ -56,6 +50,11 @@ function groupsOf(page: PageContent<'tuition'>, phone: string): Group[] {
     return { ...fee, label, amount: formatDollars(fee.dollars) };
   });
   const { registration, processingFee } = billing;
+  const registered = (
+    <Dated key="date" lead={registration.lead} date={registration.yearlyDate.slice(2)}>
+      {formatYearlyDate(registration.yearlyDate)}
+    </Dated>
+  );
   return [
     { ...page.tuition, id: 'tuition', prices: tuitionPrices(page.tuition, phone) },
     { ...newStudents, id: 'new-students', prices: feePrices(newStudents.fees) },
@@ -67,47 +66,12 @@ function groupsOf(page: PageContent<'tuition'>, phone: string): Group[] {
       ...billing,
       id: 'billing',
       prices: [
-        { id: 'registration', label: registration.label, amount: yearlyDate(registration) },
+        { ...registration, id: 'registration', amount: registered },
         ...feePrices([{ id: 'processing-fee', ...processingFee }]),
       ],
     },
     { ...discounts, id: 'discounts', prices: feePrices(discounts.fees) },
   ];
-}
-
-/** Financial aid: its two dates, and the papers that an application needs. */
-export function FinancialAid({ aid }: { aid: PageContent<'tuition'>['aid'] }) {
-  return (
-    <section
-      aria-labelledby="aid-heading"
-      className="bill-body grid gap-x-12 gap-y-6 bg-sunk py-8 lg:grid-cols-3 print:grid-cols-3 print:px-0 print:py-0"
-    >
-      <div>
-        <h2 id="aid-heading" className="text-h2 print:text-h3">
-          {aid.heading}
-        </h2>
-        <a href={aid.link.href} className="mt-3 inline-block text-note">
-          {aid.link.text}
-        </a>
-      </div>
-      <dl className="grid gap-4 font-serif text-h3 text-green">
-        {aid.dates.map((date) => (
-          <div key={date.id} className="flex flex-col-reverse">
-            <dt className="font-sans text-body text-ink">{date.label}</dt>
-            <dd className="fee-date">{yearlyDate(date)}</dd>
-          </div>
-        ))}
-      </dl>
-      <div>
-        <h3 className="font-sans text-body font-bold">{aid.documentsHeading}</h3>
-        <ul className="list-disc ps-5 marker:text-brass">
-          {aid.documents.map(({ id, text }) => (
-            <li key={id}>{text}</li>
-          ))}
-        </ul>
-      </div>
-    </section>
-  );
 }
 
 /** The fee schedule: each group with its amounts, in as many columns as there is room for. */
