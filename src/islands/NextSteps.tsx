@@ -49,7 +49,10 @@ export function NextSteps({ ticks, steps }: NextStepsProps) {
   }, []);
 
   return (
-    <div ref={root} onChange={handleChange}>
+    <div ref={root} onChange={handleChange} className="relative">
+      <output className="steps-count mb-4 block font-bold tabular-nums noscript:hidden print:hidden">
+        <ChangingText text={`${done} of ${steps.length} done`} />
+      </output>
       <ol role="list" className="steps lg:grid lg:grid-cols-5">
         {steps.map(({ id, title, text, note, done: label = ticks.done }, index) => (
           <li
@@ -76,11 +79,7 @@ export function NextSteps({ ticks, steps }: NextStepsProps) {
         ))}
       </ol>
       <p className="mt-4 flex max-w-none flex-wrap items-center gap-x-4 text-ink-soft noscript:hidden print:hidden">
-        <ChangingText text={isKept ? ticks.kept : ticks.notKept} />{' '}
-        <output className="font-bold tabular-nums">
-          <ChangingText text={`${done} of ${steps.length} done`} />
-        </output>{' '}
-        {/* Invisible at first, so that it has its room. */}
+        <ChangingText text={isKept ? ticks.kept : ticks.notKept} /> {/* Invisible at first, so that it has its room. */}
         <button
           type="button"
           className={`inline-flex min-h-11 cursor-pointer items-center font-bold text-green underline ${done ? '' : 'invisible'}`}
