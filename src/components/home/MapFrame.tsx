@@ -12,7 +12,7 @@ export function MapFrame({ words, school }: { words: Home['contact']['map']; sch
   const map = mapAddresses(school);
   return (
     <div className="mt-6 print:hidden">
-      <div className="relative h-40 overflow-hidden border border-edge bg-sunk sm:h-[18.75rem]">
+      <div className="relative h-40 overflow-hidden border border-edge bg-sunk sm:h-52">
         <div aria-hidden="true" className="lattice absolute inset-0" />
         <div
           aria-hidden="true"
