@@ -98,14 +98,20 @@ export function isPtoMeeting({ id }: Pick<SchoolDate, 'id'>): boolean {
   return id.startsWith('pto-meeting-');
 }
 
+/** Whether a date is a day off that begins after `today`. */
+export const isDayOffAhead = ({ kind, date }: SchoolDate, today: string): boolean => kind === 'off' && date > today;
+
 /** In order, the next `count` dates that aren't canceled, closings included, with a day off of today and the next one. */
 export function nextSchoolDates(dates: readonly SchoolDate[], today: string, count: number): SchoolDate[] {
-  const next = dates
-    .filter(({ date, to = date, status }) => to >= today && status !== 'CANCELLED')
-    .toSorted((a, b) => a.date.localeCompare(b.date));
-  const others = next.filter(({ kind }) => kind !== 'off').slice(0, count);
-  const dayOff = next.find(({ kind, date }) => kind === 'off' && date > today);
-  return next.filter((date) => date === dayOff || others.includes(date) || (date.kind === 'off' && date.date <= today));
+  let [others, daysOff] = [0, 0];
+  return dates
+    .toSorted((a, b) => a.date.localeCompare(b.date))
+    .filter((next) => {
+      const { date, to = date, kind, status } = next;
+      if (to < today || status === 'CANCELLED') return false;
+      if (isDayOffAhead(next, today)) return daysOff++ < 1;
+      return kind === 'off' || others++ < count;
+    });
 }
 
 /** The day of a date, as `October 21`, or its days, as `Dec 22–Jan 2`. */

@@ -6,6 +6,7 @@ import { federalHolidays } from '../dates/holidays.ts';
 import {
   dayInCycle,
   formatShortHours,
+  isDayOffAhead,
   isPtoMeeting,
   keyDates,
   monthlyDates,
@@ -185,7 +186,7 @@ export function nextDateStates(): DayState<(SchoolDate & { isDayOffAhead?: boole
   return statesOf(
     (day) => {
       const next = nextSchoolDates(schoolDates(day), day, 2);
-      const dates = next.map((date) => ({ ...date, isDayOffAhead: date.kind === 'off' && date.date > day }));
+      const dates = next.map((date) => ({ ...date, isDayOffAhead: isDayOffAhead(date, day) }));
       const meeting = nextOn(day);
       if (dates.length > 0 || !meeting) return dates;
       const title = contentOf('pto').meetings.dateTitle;
