@@ -30,6 +30,13 @@ const NEWS_AGE_MS = 60_000;
 /** A few frames, in which a live region becomes known to screen readers. */
 const LIVE_REGION_MS = 100;
 
+/** Marks a day in the months of the calendar (components/calendar/CalendarMonths.tsx), and no other. */
+export function markDay(day: string): void {
+  document.querySelector('td[aria-current]')?.removeAttribute('aria-current');
+  for (const cell of document.querySelectorAll(`[data-month="${day.slice(0, 7)}"] td`))
+    if (parseInt(`${cell.textContent}`, 10) === Number(day.slice(8))) cell.setAttribute('aria-current', 'date');
+}
+
 /**
  * Shows what is true on the visitor's day, if the page was built before it. What was true at the build has no `from`, so a
  * clock that is slow changes nothing, not even the year in the footer.
@@ -40,9 +47,11 @@ function showDay(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-from],[data-until]')) {
     element.hidden = !isNow(element.dataset);
   }
-  const thisYear = schoolDay(now).slice(0, 4);
+  const day = schoolDay(now);
+  const thisYear = day.slice(0, 4);
   for (const year of document.querySelectorAll('[data-current-year]'))
     if (thisYear > String(year.textContent)) year.textContent = thisYear;
+  markDay(day);
 }
 
 const closedKey = () => `banner-closed:${root.dataset['announcement']}` as const;

@@ -21,16 +21,12 @@ function Passed({ date }: { date: string }) {
   return isForPrint() ? null : <span className="passed absolute" data-from={from} hidden={from > today()} />;
 }
 
-/** The columns of the facts and of the dates under them. */
-export const COLUMNS = 'grid grid-cols-2 gap-x-2 gap-y-3 md:gap-x-5 lg:grid-cols-4 print:grid-cols-4';
-
-/** A day or the rule, in large type. */
-const DAY = 'block whitespace-normal font-serif text-lead leading-tight md:text-h3 print:text-label';
+const DAY = 'font-serif text-h3 leading-tight print:text-label';
+const ENTRY =
+  'grid items-baseline border-t border-hairline py-2 leading-tight break-inside-avoid print:py-1 print:text-label';
 
 /** Whether it is a meeting by the usual rule, about which there is nothing else to say. */
 const isUsual = (line: CalendarLine) => isPtoMeeting(line) && !line.note;
-
-const ENTRY = 'border-t border-hairline pt-2 leading-tight print:pt-1';
 
 type EntryProps = Omit<CalendarListProps, 'lines' | 'rule'> & { line: CalendarLine };
 
@@ -43,25 +39,20 @@ function Entry({ line, words: { dates, daysOff, hijri }, confirmed }: EntryProps
     kind === 'off' && to && formatDateRange(date, to),
     kind === 'off' && office && daysOff.office[office],
     note,
-    formatHijriDay(hijriDate(date, confirmed)).replace(' ', '\u00a0'),
   ];
   return (
     <>
-      <time dateTime={date} className="flex items-center gap-2 text-label">
-        <CalendarMark mark={markOf(line)} />
-        <span className={DAY}>
-          {formatDate(date, { month: 'long', day: 'numeric' })}
-          {markOf(line) === 'ends' && (
-            <>
-              , <span className="font-sans text-label leading-tight">{date.slice(0, 4)}</span>
-            </>
-          )}
-        </span>
+      <CalendarMark mark={markOf(line)} />
+      <time dateTime={date} className={DAY}>
+        {formatDate(date, { month: 'long', day: 'numeric' })}
+        {markOf(line) === 'ends' && <small>, {date.slice(0, 4)}</small>}
       </time>
-      <b className="mt-1 block text-balance">{title}</b>{' '}
-      <span className="mt-1 block text-note leading-tight text-ink-soft">
+      <div>
+        <b>{title}</b> <span className="text-label text-ink-soft">{more.filter(Boolean).join(' · ')}</span>
+      </div>{' '}
+      <span className="text-label text-ink-soft">
         <abbr>{formatDate(date, { weekday: 'short' })} · </abbr>
-        {more.filter(Boolean).join(' · ')}
+        {formatHijriDay(hijriDate(date, confirmed)).replace(' ', '\u00a0')}
       </span>
     </>
   );
@@ -72,7 +63,7 @@ export function CalendarList({ lines, words, rule, confirmed }: CalendarListProp
   const meetings = lines.filter(isUsual);
   const last = meetings.at(-1);
   return (
-    <ol role="list" className={`mt-2 md:mt-6 print:mt-1 ${COLUMNS}`}>
+    <ol role="list" className="entries mt-2 gap-x-10 lg:columns-2 print:columns-2">
       {lines
         .filter((line) => !isUsual(line))
         .map((line) => (
@@ -82,15 +73,13 @@ export function CalendarList({ lines, words, rule, confirmed }: CalendarListProp
           </li>
         ))}
       {last && (
-        <li className={`col-span-2 ${ENTRY}`}>
+        <li className={`by-rule ${ENTRY}`}>
           <Passed date={last.date} />
-          <span className="flex items-center gap-2 text-label">
-            <CalendarMark mark={markOf(last)} />
-            <span className={DAY}>{formatMonthlyRule(rule)}</span>
-          </span>
-          <span>
-            <b className="mt-1 block">{last.title}</b>{' '}
-            <span className="mt-1 block">
+          <CalendarMark mark={markOf(last)} />
+          <span className={DAY}>{formatMonthlyRule(rule)}</span>
+          <div>
+            <b>{last.title}</b>{' '}
+            <span>
               {meetings.map(({ date }, index) => (
                 <span key={date} className="inline-block">
                   <Passed date={date} />
@@ -99,7 +88,7 @@ export function CalendarList({ lines, words, rule, confirmed }: CalendarListProp
                 </span>
               ))}
             </span>
-          </span>
+          </div>
         </li>
       )}
     </ol>

@@ -1,16 +1,14 @@
 /* oxlint-disable jsx-a11y/control-has-associated-label -- A cell is no control. */
+import type { ReactNode } from 'react';
 import { WEEKDAY_NAMES } from '../../content/weekdays.ts';
 import { type ConfirmedMonth, formatHijriMonths } from '../../lib/dates/hijri.ts';
-import { addDays, isWeekend } from '../../lib/dates/school-day.ts';
-import { isForPrint, today } from '../../lib/dates/today.ts';
+import { isWeekend } from '../../lib/dates/school-day.ts';
+import { today } from '../../lib/dates/today.ts';
 import { marksOf, monthsBetween, weeksOf } from '../../lib/school/month-marks.ts';
 import type { CalendarLine } from '../../lib/school/school-calendar.ts';
 import type { PageContent } from '../../lib/text/content.ts';
 import { formatDate } from '../../lib/text/format.ts';
 import { CalendarMark } from './CalendarMark.tsx';
-
-/** How many days after a build a page of it still marks today. */
-const DAYS_AHEAD = 60;
 
 type CalendarMonthsProps = {
   /** What the months are called for a screen reader. */
@@ -19,33 +17,28 @@ type CalendarMonthsProps = {
   marks: PageContent<'calendar'>['marks'];
   /** The Hijri months whose first day is confirmed. */
   confirmed: readonly ConfirmedMonth[];
+  /** What follows the months, in a cell of its own. */
+  children?: ReactNode;
 };
 
-/** Marks the visitor’s day once the page script has compared it (layouts/page-frame.ts). */
-function Today({ day, text }: { day: string; text: string }) {
-  const start = today();
-  if (isForPrint() || day < start || day > addDays(start, DAYS_AHEAD)) return null;
-  return (
-    <span className="mark mark-today print:hidden" data-from={day} data-until={day} hidden>
-      <span className="sr-only">, {text}</span>
-    </span>
-  );
-}
-
-/** The months of a school year, each a table, with what each day means; before them the key of the marks, as a twelfth. */
-export function CalendarMonths({ name, lines, marks: words, confirmed }: CalendarMonthsProps) {
+/** The months of a school year, each a table, with what each day means, under the key of the marks. */
+export function CalendarMonths({ name, lines, marks: words, confirmed, children }: CalendarMonthsProps) {
   const marks = marksOf(lines, words.ramadan);
   const first = lines[0]?.date ?? today();
   const last = lines.at(-1)?.date ?? today();
   const used = [...marks.values()].flatMap((day) => day.marks);
-  const key = new Set([...used, ...(today() > last ? [] : (['today'] as const))]);
+  const key = new Set([...used, ...(first <= today() && today() <= last ? (['today'] as const) : [])]);
   // On a phone the current month is first. It is that of the build, so that nothing moves.
   const isOver = (month: string) => today() <= last && month < today().slice(0, 7);
   return (
     <div className="months">
-      <ul role="list" className="grid content-start gap-2 text-label leading-tight">
+      <ul role="list" className="col-span-full flex flex-wrap gap-x-6 gap-y-1 text-label">
         {[...key].map((mark) => (
-          <li key={mark} className={mark === 'today' ? 'flex gap-2 print:hidden' : 'flex gap-2'}>
+          <li
+            key={mark}
+            data-until={mark === 'today' ? last : undefined}
+            className={`flex items-center gap-2 ${mark === 'today' ? 'print:hidden noscript:hidden' : ''}`}
+          >
             <CalendarMark mark={mark} />
             {words[mark]}
           </li>
@@ -53,7 +46,11 @@ export function CalendarMonths({ name, lines, marks: words, confirmed }: Calenda
       </ul>
       <section aria-label={name} className="contents">
         {monthsBetween(first, last).map((month) => (
-          <table key={month} className={`w-full self-start ${isOver(month) ? 'max-sm:order-1' : ''}`}>
+          <table
+            key={month}
+            data-month={month}
+            className={`w-full self-start ${isOver(month) ? 'max-sm:order-1' : ''}`}
+          >
             <caption className="pb-1 text-start leading-tight text-ink-soft">
               <span className="font-serif text-h3 text-ink">{formatDate(`${month}-01`, { month: 'long' })}</span>{' '}
               {month.slice(0, 4)}
@@ -78,10 +75,10 @@ export function CalendarMonths({ name, lines, marks: words, confirmed }: Calenda
                     // biome-ignore lint/suspicious/noArrayIndexKey: a day of another month has no other name.
                     if (!day) return <td key={weekday} />;
                     const marked = marks.get(day);
+                    const isBold = marked?.marks.some((mark) => mark !== 'ramadan');
                     return (
-                      <td key={day} className={isWeekend(day) ? 'text-ink-soft' : undefined}>
+                      <td key={day} className={isBold ? 'font-bold' : isWeekend(day) ? 'text-ink-soft' : undefined}>
                         {Number(day.slice(8))}
-                        <Today day={day} text={words.today} />
                         {marked?.marks.map((mark) => (
                           <CalendarMark key={mark} mark={mark} />
                         ))}
@@ -95,6 +92,7 @@ export function CalendarMonths({ name, lines, marks: words, confirmed }: Calenda
           </table>
         ))}
       </section>
+      {children}
     </div>
   );
 }

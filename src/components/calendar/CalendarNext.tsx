@@ -1,5 +1,5 @@
-import { formatSchoolDate } from '../../lib/dates/school-dates.ts';
 import type { nextDateStates } from '../../lib/school/school-calendar.ts';
+import { formatDate, formatDateRange } from '../../lib/text/format.ts';
 import { OnDays } from '../../ui/OnDays.tsx';
 
 type CalendarNextProps = {
@@ -9,7 +9,7 @@ type CalendarNextProps = {
   next: string;
 };
 
-/** The next dates, while a school year runs or is announced. The answers of /find link to its id. */
+/** The next dates, the first one large, while a school year runs or is announced. The answers of /find link to its id. */
 export function CalendarNext({ states, heading, next }: CalendarNextProps) {
   return (
     <section id="next-dates-heading" className="print:hidden">
@@ -17,16 +17,25 @@ export function CalendarNext({ states, heading, next }: CalendarNextProps) {
         {(dates) =>
           dates.length > 0 && (
             <>
-              <h2 className="font-sans text-label font-bold">{heading}</h2>
-              <ul role="list">
-                {dates.map(({ id, date, to, isDayOffAhead, title, rule }) => (
-                  <li key={id} className="flex flex-wrap items-baseline gap-x-3 border-t border-brass py-1">
-                    <time dateTime={date} className="font-serif text-h3 whitespace-nowrap">
-                      {formatSchoolDate({ date, to })}
+              <h2 className="pt-3 text-h3 leading-tight">{heading}</h2>
+              <ul role="list" className="mt-2">
+                {dates.map(({ id, date, to, isDayOffAhead, title, rule }, index) => (
+                  <li
+                    key={id}
+                    className={`flex gap-x-4 ${index ? 'items-baseline border-t border-deep-line py-1' : 'next items-baseline-last'}`}
+                  >
+                    <time
+                      dateTime={date}
+                      className={`font-serif whitespace-nowrap ${index ? 'text-h3' : 'leading-none'}`}
+                    >
+                      {to ? formatDateRange(date, to) : formatDate(date, { month: 'short', day: 'numeric' })}
                     </time>{' '}
-                    <span>
-                      {isDayOffAhead ? `${next}: ${title}` : title}
-                      {rule}
+                    <span className="leading-tight">
+                      <b>{isDayOffAhead ? `${next}: ${title}` : title}</b>{' '}
+                      <span className={index ? undefined : 'block'}>
+                        {!to && formatDate(date, { weekday: 'long' })}
+                        {rule}
+                      </span>
                     </span>
                   </li>
                 ))}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { SchoolYear } from '../../content/read-content.ts';
 import { typeset } from '../../content/typography.ts';
 import { formatShortHours } from '../../lib/dates/school-dates.ts';
@@ -6,9 +5,10 @@ import type { DayState } from '../../lib/school/day-states.ts';
 import { type CalendarLine, confirmedMonths } from '../../lib/school/school-calendar.ts';
 import type { PageContent } from '../../lib/text/content.ts';
 import { OnDays } from '../../ui/OnDays.tsx';
+import { Unbroken } from '../../ui/Unbroken.tsx';
 import { ClosingLine } from '../shared/ClosingLine.tsx';
 import { DocumentLink } from '../shared/DocumentLink.tsx';
-import { CalendarList, COLUMNS } from './CalendarList.tsx';
+import { CalendarList } from './CalendarList.tsx';
 import { CalendarMonths } from './CalendarMonths.tsx';
 
 /** A school year, the page's content about it, and the size of its PDF, if it has one. */
@@ -35,8 +35,8 @@ type DocumentsProps = Pick<CalendarYearsProps, 'feedsText'> & {
 /** The calendar as a PDF, and the way to the feeds. */
 function Documents({ documents: { label, path, view, download }, bytes, feedsText }: DocumentsProps) {
   return (
-    <section aria-label={label} className="documents flex flex-wrap items-center gap-x-8 gap-y-2 print:hidden">
-      <DocumentLink href={path} text={view} bytes={bytes} tone="primary" />
+    <section aria-label={label} className="documents max-sm:order-1 grid content-start gap-y-1 text-label print:hidden">
+      <DocumentLink href={path} text={view} bytes={bytes} tone="link" />
       <DocumentLink href={path} text={download} bytes={bytes} tone="link" isDownload />
       <a href="#add-to-calendar" className="inline-flex min-h-11 items-center font-bold max-sm:hidden">
         {feedsText}
@@ -54,22 +54,14 @@ type CalendarFactsProps = {
   schoolYear: Pick<SchoolYear, 'instructionalDays' | 'hours' | 'conferences'>;
 };
 
-/** The part of a fact that is a number or hours. It is above the others. */
-function Figure({ children }: { children: ReactNode }) {
-  return <span className="order-first font-serif text-h2 print:text-label">{children}</span>;
-}
-
 /** The key facts of the school year: the number of days, the hours, the conferences and the accreditation. */
 function CalendarFacts({ id: sectionId, facts, year, schoolYear }: CalendarFactsProps) {
   const { instructionalDays, hours, conferences } = schoolYear;
-  const values: Record<Card['id'], [ReactNode, ReactNode]> = {
-    'instructional-days': [<Figure key="days">{instructionalDays}</Figure>, 'instructional days'],
-    hours: [hours.days, <Figure key="hours">{formatShortHours(hours.from, hours.until)}</Figure>],
-    conferences: [
-      conferences.when,
-      <Figure key="hours">{formatShortHours(conferences.from, conferences.until)}</Figure>,
-    ],
-    accreditation: [<Figure key="accredited">Accredited</Figure>, undefined],
+  const values: Record<Card['id'], string> = {
+    'instructional-days': `${instructionalDays} instructional days`,
+    hours: `${hours.days} ${formatShortHours(hours.from, hours.until)}`,
+    conferences: `${conferences.when} ${formatShortHours(conferences.from, conferences.until)}`,
+    accreditation: 'Accredited',
   };
   return (
     <section aria-labelledby={`${sectionId}-heading`}>
@@ -78,12 +70,12 @@ function CalendarFacts({ id: sectionId, facts, year, schoolYear }: CalendarFacts
         {year}
       </h2>
       <ClosingLine className="mb-2" isAboveHours />
-      <dl className={`print:my-1 ${COLUMNS}`}>
-        {facts.cards.map(({ id, title, text }) => (
-          <div key={id} className="border-t border-hairline pt-2">
+      <dl className="grid grid-cols-2 gap-x-5 gap-y-3 border-y border-hairline py-2 lg:flex justify-between print:my-1 print:grid-cols-4">
+        {facts.cards.map(({ id, title, text = '' }) => (
+          <div key={id}>
             <dt className="text-label text-ink-soft">{title}</dt>
-            <dd className="mt-1 grid leading-tight">
-              {values[id][0]} {values[id][1] ?? text}
+            <dd className="font-serif text-lead leading-tight print:text-label">
+              <Unbroken text={`${values[id]} ${text}`.trim()} />
             </dd>
           </div>
         ))}
@@ -103,9 +95,10 @@ export function CalendarYears({ states, rule, feedsText }: CalendarYearsProps) {
         const confirmed = confirmedMonths();
         const notes = [dates.pto, ...(lines.some(({ kind }) => kind === 'admissions') ? [dates.admissions] : [])];
         return (
-          <div className="shell grid gap-y-4 pt-4 pb-3 md:gap-y-12 md:py-12 print:block print:py-0">
-            <CalendarMonths name={typeset(schoolYear.name)} lines={lines} marks={marks} confirmed={confirmed} />
-            {bytes && <Documents documents={documents} bytes={bytes} feedsText={feedsText} />}
+          <div className="shell grid gap-y-4 pt-4 pb-3 md:gap-y-12 md:py-8 print:block print:py-0">
+            <CalendarMonths name={typeset(schoolYear.name)} lines={lines} marks={marks} confirmed={confirmed}>
+              {bytes && <Documents documents={documents} bytes={bytes} feedsText={feedsText} />}
+            </CalendarMonths>
             <CalendarFacts id={`${id}-facts`} facts={facts} year={year} schoolYear={schoolYear} />
             <section aria-labelledby={`${id}-heading`}>
               <h2 id={`${id}-heading`} className="text-h3 md:text-h2 print:sr-only">
@@ -113,7 +106,7 @@ export function CalendarYears({ states, rule, feedsText }: CalendarYearsProps) {
                 {year}
               </h2>
               <CalendarList lines={lines} words={calendar} rule={rule} confirmed={confirmed} />
-              <div className="mt-2 grid gap-y-1 text-note leading-tight md:mt-6 text-ink-soft print:gap-y-0 print:text-label">
+              <div className="mt-2 grid gap-y-1 text-note leading-tight md:mt-6 text-ink-soft print:mt-1 print:gap-y-0 print:text-label">
                 <p className="max-w-none">{hijri.note}</p>
                 {notes.map(({ text, link }) => (
                   <p key={link.href} className="max-w-none">

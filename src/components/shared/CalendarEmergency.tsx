@@ -35,10 +35,7 @@ export function CalendarEmergency({ emergency, school: { phone, officeHours } }:
             <p className="max-w-none gap-x-5 lg:grid lg:grid-cols-2">
               <span>
                 <span className="me-3 font-bold lg:block">{phoneLabel}</span>{' '}
-                <a
-                  href={telHref(phone.value)}
-                  className="inline-flex min-h-11 items-center font-serif text-h2 print:text-h3"
-                >
+                <a href={telHref(phone.value)} className="inline-flex min-h-11 items-center font-serif text-h3">
                   {phone.value}
                 </a>
               </span>{' '}
