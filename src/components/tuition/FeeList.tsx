@@ -30,7 +30,7 @@ const tuitionPrices = ({ rows, perMonth }: PageContent<'tuition'>['tuition'], ph
       <a
         key="call"
         href={telHref(phone)}
-        className="inline-flex min-h-11 items-center font-sans text-body sm:-my-1 print:min-h-0"
+        className="inline-flex min-h-11 items-center font-sans sm:-my-1 print:min-h-0"
       >
         {row.instead}
       </a>
