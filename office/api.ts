@@ -8,6 +8,8 @@ import type { Described } from './schema.ts';
 import type { Fields, Path, Value } from './values.ts';
 
 const text = z.string();
+/** The name of a commit, or of a file by its content. */
+const hash = text.regex(/^[0-9a-f]{40}$/);
 const yes = z.literal(true).optional();
 /** Whose version of a line stays that somebody else changed too. */
 const keep = z.enum(['yours', 'theirs']).optional();
@@ -18,10 +20,10 @@ export const SENT = {
   /** All files are saved or none, as one commit that says what changes. */
   save: z.strictObject({
     /** That of the `OpenFile` the form was drawn from. */
-    version: text.regex(/^[0-9a-f]{40}$/),
+    version: hash,
     files: z.array(z.strictObject({ file: text, value })),
-    /** An uploaded photograph and its place. */
-    photo: z.strictObject({ slot: text.regex(/^[a-z0-9-]+$/), upload: text.regex(/^[0-9a-f]{40}$/) }).optional(),
+    /** A photograph’s place, and what was uploaded for it. */
+    photo: z.strictObject({ slot: text.regex(/^[a-z0-9-]+$/), upload: hash.optional() }).optional(),
     /** Somebody else has a person's place: whatever named the id of the one names that of the other. */
     replaced: z.strictObject({ id: text, by: text }).optional(),
     isSure: yes,
@@ -32,8 +34,8 @@ export const SENT = {
   name: z.strictObject({ name: text.trim().regex(/^(?=.*\p{L})\P{C}{1,60}$/u) }),
   /** Posts a closing, or takes one down. */
   closing: z.strictObject({ closing: fields.optional(), down: text.optional(), isSure: yes }),
-  /** Makes and checks the whole website, and sends it. `read`: how many saves were listed beside the button. */
-  build: z.strictObject({ kind: z.enum(['publish', 'undoPublishing']), read: z.number().default(0), keep }),
+  /** Makes, checks and sends the whole website: with the saves, of which `read` were listed, or without a publication. */
+  build: z.strictObject({ undo: hash.optional(), read: z.number().default(0), keep }),
 };
 export type SaveRequest = z.infer<typeof SENT.save>;
 export type ClosingRequest = z.infer<typeof SENT.closing>;

@@ -148,9 +148,11 @@ export function Outcome({ saver }: { saver: Saver }) {
   return (
     <output className="row flex-[1_1_16rem] text-label">
       {failure && (
-        <ProblemText>
-          <Failure error={failure} />
-        </ProblemText>
+        <p ref={focused} tabIndex={-1}>
+          <ProblemText>
+            <Failure error={failure} />
+          </ProblemText>
+        </p>
       )}
       {busy && <b>{busy}</b>}
       {problems.map(({ id, label, message }) => (

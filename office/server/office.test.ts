@@ -37,9 +37,9 @@ const textOf = (file: string) => git(clones.root, 'show', `office:${file}`);
 const blockers = () => office.start().lines.filter(({ isBlocking }) => isBlocking);
 
 /** Publishes or undoes it, without building the website. */
-async function done(kind: 'publish' | 'undoPublishing', more: Partial<BuildRequest> = {}) {
+async function done(more: Partial<BuildRequest> = {}) {
   const built = vi.spyOn(office, 'check').mockResolvedValue();
-  const result = await office.build({ kind, read: office.start().changes.length, ...more });
+  const result = await office.build({ read: office.start().changes.length, ...more });
   return { ...result, built: built.mock.calls.length };
 }
 const seen = (file = TUITION) => git(clones.bare, 'show', `main:${file}`);
@@ -126,17 +126,18 @@ test('publishes on top of what somebody else pushed, and undoes it a day later',
   const path = ['additional', 'heading'];
   author.run({ identity: 'a@school.example', name: 'Amina' }, () => save(TUITION, set(path, 'Further fees')));
   publishElsewhere(clones.other, TUITION, (text) => text.replace('heading: Annual fees', 'heading: Each year'));
-  expect(await done('publish')).toMatchObject({ ok: true });
+  expect(await done()).toMatchObject({ ok: true });
   expect(seen()).toContain('heading: Further fees');
   expect(seen()).toContain('heading: Each year');
   // Somebody else presses the button too. What was published can still be undone.
-  expect(await done('publish')).toMatchObject({ ok: true });
+  expect(await done()).toMatchObject({ ok: true });
   const { changes, undo } = office.start();
   expect([changes, undo?.by, undo?.words]).toEqual([[], 'Amina', [expect.stringContaining('Further fees')]]);
   open();
   publishElsewhere(clones.other, SCHOOL, (text) => `${text}# Later\n`);
   save(STAFF, set(['members', 1, 'role'], 'Bookkeeper'));
-  expect(await done('undoPublishing')).toMatchObject({ ok: true });
+  await expect(done({ undo: undo?.from })).rejects.toThrow('Somebody has published since');
+  expect(await done({ undo: undo?.to })).toMatchObject({ ok: true });
   expect(seen()).toContain('heading: Additional required');
   expect(seen()).toContain('heading: Each year');
   expect(office.start().changes).toMatchObject([{ words: expect.stringContaining('Bookkeeper') }]);
@@ -145,18 +146,18 @@ test('publishes on top of what somebody else pushed, and undoes it a day later',
 test('asks once before publishing what somebody else changed too, unless it was undone', async () => {
   save(TUITION, set(['heading'], 'Ours'));
   publishElsewhere(clones.other, TUITION, (text) => text.replace(/^heading: .*/m, 'heading: Theirs'));
-  expect(await done('publish')).toMatchObject({
+  expect(await done()).toMatchObject({
     built: 0,
     question: 'Somebody changed this too: Heading. Theirs: Theirs. Yours: Ours. Which one stays?',
     answers: { Yours: { keep: 'yours' }, Theirs: { keep: 'theirs' } },
   });
-  expect(await done('publish', { keep: 'yours' })).toMatchObject({ ok: true });
+  expect(await done({ keep: 'yours' })).toMatchObject({ ok: true });
   expect(seen()).toContain('\nheading: Ours\n');
   save(TUITION, set(['heading'], 'Mine'));
   undoSave(office.repository, office.repository.saved);
   publishElsewhere(clones.other, TUITION, (text) => text.replace(/^heading: .*/m, 'heading: Theirs'));
   save(SCHOOL, set(['tagline'], 'Learn.'));
-  expect(await done('publish')).toMatchObject({ ok: true });
+  expect(await done()).toMatchObject({ ok: true });
   expect(seen()).toContain('\nheading: Theirs\n');
   expect(seen(SCHOOL)).toContain('tagline: Learn.');
 });
@@ -165,14 +166,14 @@ test('publishes nothing that was saved after the last look, neither before the p
   save(TUITION, set(['heading'], 'Fees'));
   const read = office.start().changes.length;
   save(SCHOOL, set(['tagline'], 'Learn.'));
-  const asked = await done('publish', { read });
+  const asked = await done({ read });
   expect(asked).toMatchObject({ built: 0, question: expect.stringMatching(/screen:\nAddress.*Learn\.\nPublish that/) });
   const check = vi.spyOn(office, 'check').mockImplementationOnce(async () => {
     save(TUITION, set(['strip'], 'Later.'));
     publishElsewhere(clones.other, TUITION, (text) => `${text}# Theirs\n`);
   });
   const { answers } = asked as Question;
-  expect(await office.build({ kind: 'publish', ...answers['Yes, publish everything'] })).toMatchObject({ ok: true });
+  expect(await office.build({ ...answers['Yes, publish everything'] })).toMatchObject({ ok: true });
   expect(check).toHaveBeenCalledTimes(2);
   expect(seen()).toMatch(/^heading: Fees$[\s\S]*# Theirs$/m);
   expect(seen(SCHOOL)).toContain('tagline: Learn.');
@@ -182,20 +183,20 @@ test('publishes nothing that was saved after the last look, neither before the p
 test('says why nothing was published: no internet, a mistake, an open question', async () => {
   save(TUITION, set(['heading'], 'Fees'));
   git(clones.root, 'remote', 'set-url', 'origin', 'https://office.invalid/site.git');
-  await expect(done('publish')).rejects.toThrow(/^Nothing was published\. The internet/);
+  await expect(done()).rejects.toThrow(/^Nothing was published\. The internet/);
   git(clones.root, 'remote', 'set-url', 'origin', clones.bare);
   vi.spyOn(office.repository, 'fetch')
     .mockRejectedValueOnce(new Error("fatal: cannot update ref 'HEAD': couldn't write 'HEAD.lock'"))
     .mockRejectedValueOnce(new Error("fatal: Unable to create '/site/.git/refs/heads/office.lock': File exists."))
     .mockRejectedValueOnce(new Error('remote: fatal: write error: No space left on device'));
-  await expect(done('publish')).rejects.toThrow('The disk of this computer is full');
-  await expect(done('publish')).rejects.toThrow('Another program is at work in these files.');
-  await expect(done('publish')).rejects.toThrow('The host didn’t accept it. Call');
+  await expect(done()).rejects.toThrow('The disk of this computer is full');
+  await expect(done()).rejects.toThrow('Another program is at work in these files.');
+  await expect(done()).rejects.toThrow('The host didn’t accept it. Call');
   open({});
-  await expect(done('publish')).rejects.toThrow('Decide this first:');
+  await expect(done()).rejects.toThrow('Decide this first:');
   const anew = git(clones.other, 'commit-tree', '-m', 'Begin anew', 'HEAD^{tree}');
   git(clones.other, 'push', '--quiet', '--force', 'origin', `${anew}:main`);
-  await expect(done('publish')).rejects.toThrow('Somebody replaced the history of the website. Call');
+  await expect(done()).rejects.toThrow('Somebody replaced the history of the website. Call');
 });
 
 test('before the site is public, every open question blocks a publication; later only those about what was changed', () => {
@@ -234,7 +235,7 @@ test.each([
   [YEAR, '/resources/calendar'],
   ['content/pages/home.yaml', '/'],
   [SCHOOL, '/'],
-  [PHOTOS_FILE, '/admissions', { slot: 'hero-admissions', upload: '' }],
+  [PHOTOS_FILE, '/admissions', { slot: 'hero-admissions' }],
 ])('shows a change of %s on %s', (file, address, photo?) => {
   expect(addressOf(office.content, { version: '', files: [{ file, value: {} }], photo })).toBe(address);
 });

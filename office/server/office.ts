@@ -251,8 +251,8 @@ export class Office {
   }
 
   /** Does what is requested, unless something must be asked first. One after the other: it takes a minute. */
-  build({ kind, ...request }: BuildRequest): Promise<Result> {
-    const build = () => (kind === 'publish' ? this.#publish(request) : this.#send(() => this.#reversed()));
+  build({ undo, ...request }: BuildRequest): Promise<Result> {
+    const build = () => (undo ? this.#send(() => this.#reversed(undo)) : this.#publish(request));
     return this.#builds(build).catch((error: Error) => {
       const { cause } = error;
       if (cause || !(error instanceof Refusal)) console.error(cause ?? error);
@@ -305,7 +305,7 @@ export class Office {
   }
 
   /** Sends the saves that were read, unless somebody else changed the same, or something must be decided. */
-  async #publish({ read = 0, keep }: Omit<BuildRequest, 'kind'>): Promise<Result> {
+  async #publish({ read = 0, keep }: BuildRequest): Promise<Result> {
     const repository = this.repository;
     await repository.fetch();
     const asked = saves.rebase(repository, keep);
@@ -327,10 +327,11 @@ export class Office {
     });
   }
 
-  #reversed(): Id {
+  /** Takes back the publication that somebody read of, if it is still the last one. */
+  #reversed(read: Id): Id {
     const repository = this.repository;
     const last = saves.publication(repository);
-    if (!last) throw new Refusal('Nothing has been published from here.');
+    if (last?.to !== read) throw new Refusal('Somebody has published since. Look at Today again.');
     return saves.reverted(repository, repository.published, 'Undo the last publication', last.from, last.to);
   }
 }

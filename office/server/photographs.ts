@@ -42,14 +42,15 @@ export async function upload(repository: Repository, slot: string, name: string,
 /** Deletes the photographs that no record allows any more, and puts an uploaded one into its place. */
 export function placePhotos({ tree, workFolder }: Repository, records: Value, photo: SaveRequest['photo']): void {
   const folder = join(tree, dirname(PHOTOS_FILE));
+  const { slot: place = '', upload } = photo ?? {};
   const allowed = listAt(records, 'photos').flatMap(({ slot, withdrawn }) => (withdrawn === undefined ? slot : []));
   for (const name of readdirSync(folder)) {
     const { name: slot, ext } = parse(name);
-    const isStale = slot === photo?.slot || !allowed.includes(slot);
+    const isStale = (upload && slot === place) || !allowed.includes(slot);
     if (isStale && PHOTO_ENDINGS.includes(ext.slice(1).toLowerCase())) rmSync(join(folder, name));
   }
-  if (!photo || !allowed.includes(photo.slot)) return;
-  const sent = join(workFolder, UPLOADS, photo.upload);
+  if (!upload || !allowed.includes(place)) return;
+  const sent = join(workFolder, UPLOADS, upload);
   if (!existsSync(sent)) throw new Refusal('The photograph must be chosen again.');
-  copyFileSync(sent, join(folder, `${photo.slot}.jpg`));
+  copyFileSync(sent, join(folder, `${place}.jpg`));
 }

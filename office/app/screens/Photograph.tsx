@@ -48,9 +48,8 @@ export function Photograph() {
     if ('message' in answer) input.value = '';
     setSent(answer);
   };
-  const sends = upload
-    ? form.saves({ photo: { slot, upload } }, withAt(form.value, [...path, 'withdrawn'], undefined))
-    : undefined;
+  const next = upload ? withAt(form.value, [...path, 'withdrawn'], undefined) : form.value;
+  const sends = form.saves({ photo: { slot, upload } }, next);
   return (
     <Screen title="A photograph" hint={`${place.page}: ${place.name}`} form={form} sends={sends} waits={busy}>
       <Field

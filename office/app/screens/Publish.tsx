@@ -33,7 +33,7 @@ export function Publish() {
   const earlier = versions.filter(({ id }) => !changes.some((change) => change.id === id));
   const title = `Publish ${counted(changes.length, 'change')}`;
   const isOpen = changes.length > 0;
-  const publish = () => saver.build({ kind: 'publish', read: changes.length });
+  const publish = () => saver.build({ read: changes.length });
   return (
     <Screen title={isOpen ? title : 'Everything is published'}>
       {problems.map((text) => (

@@ -50,7 +50,7 @@ function Families({ start }: { start: StartState }) {
 function Saved({ start: { changes, undo } }: { start: StartState }) {
   const saver = useSaver();
   const isSaved = changes.length > 0;
-  const answers = { 'Yes, undo publishing': () => saver.build({ kind: 'undoPublishing' }) };
+  const answers = { 'Yes, undo publishing': () => saver.build({ undo: undo?.to }) };
   const ask = () => saver.ask('Put the website back as it was before?', answers);
   return (
     <section className="sheet mt-6" aria-labelledby="saved">
