@@ -5,7 +5,7 @@ import { PictureFrame } from '../../ui/PictureFrame.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 
 type PictureOpeningProps = {
-  page: { heading: string; subheading: string; picture: Picture };
+  page: { heading: string; subheading: string; picture: Omit<Picture, 'slot'> };
   breadcrumb?: Breadcrumb;
   /** The answer and the next step, under the subheading. */
   children: ReactNode;
