@@ -41,7 +41,7 @@ export function SiteFooter({ school, navigation, notice, builtYear }: SiteFooter
         <div>
           <h2 className="text-h4 max-md:sr-only">Contact</h2>
           <address className="text-on-deep-soft not-italic md:mt-1">
-            <p className="md:py-2.5">
+            <p className="md:py-1">
               {address.street}, <br />
               {address.city}, {address.state} {address.zip} <br />
               <span className="usual">{formatHours(officeHours.weekdays)}</span>
