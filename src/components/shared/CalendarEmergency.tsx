@@ -16,7 +16,7 @@ type CalendarEmergencyProps = {
 /** What to do in bad weather or an emergency, with the number to call. That the office is closed is said once. */
 export function CalendarEmergency({ emergency, school: { phone, officeHours } }: CalendarEmergencyProps) {
   const { heading, introduction, advice, phoneLabel, sampleNote } = emergency;
-  const row = 'border-t border-brass py-2 leading-tight print:text-label';
+  const row = 'border-t border-brass py-2 text-note print:text-label';
   return (
     <section id="emergency" aria-labelledby="emergency-heading" className="bg-sunk">
       <div className="shell grid gap-x-5 gap-y-2 py-section lg:grid-cols-4 lg:gap-y-8 print:gap-y-0 print:pt-3 print:pb-0">
