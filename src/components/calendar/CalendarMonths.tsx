@@ -26,7 +26,7 @@ export function CalendarMonths({ name, lines, marks: words, confirmed, children 
   const marks = marksOf(lines, words.ramadan);
   const first = lines[0]?.date ?? today();
   const last = lines.at(-1)?.date ?? today();
-  const used = [...marks.values()].flatMap((day) => day.marks);
+  const used = [...marks.values()].map(({ mark }) => mark);
   const key = new Set([...used, ...(first <= today() && today() <= last ? (['today'] as const) : [])]);
   // On a phone the current month is first. It is that of the build, so that nothing moves.
   const isOver = (month: string) => today() <= last && month < today().slice(0, 7);
@@ -75,13 +75,11 @@ export function CalendarMonths({ name, lines, marks: words, confirmed, children 
                     // biome-ignore lint/suspicious/noArrayIndexKey: a day of another month has no other name.
                     if (!day) return <td key={weekday} />;
                     const marked = marks.get(day);
-                    const isBold = marked?.marks.some((mark) => mark !== 'ramadan');
+                    const isBold = marked && marked.mark !== 'ramadan';
                     return (
                       <td key={day} className={isBold ? 'font-bold' : isWeekend(day) ? 'text-ink-soft' : undefined}>
                         {Number(day.slice(8))}
-                        {marked?.marks.map((mark) => (
-                          <CalendarMark key={mark} mark={mark} />
-                        ))}
+                        {marked && <CalendarMark mark={marked.mark} />}
                         {marked && <span className="sr-only">, {marked.title}</span>}
                       </td>
                     );

@@ -17,7 +17,7 @@ export function CalendarNext({ states, heading, next }: CalendarNextProps) {
         {(dates) =>
           dates.length > 0 && (
             <>
-              <h2 className="pt-3 text-h3 leading-tight">{heading}</h2>
+              <h2 className="text-h3 leading-tight">{heading}</h2>
               <ul role="list" className="mt-2">
                 {dates.map(({ id, date, to, isDayOffAhead, title, rule }, index) => (
                   <li

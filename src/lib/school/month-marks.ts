@@ -27,16 +27,16 @@ export function markOf({ id, kind }: Pick<CalendarLine, 'id' | 'kind'>): Mark {
   return kind === 'admissions' ? 'other' : kind;
 }
 
-/** The marks of each day, and what it is called there. Of two lines on a day, the first gives the mark, above Ramadan’s. */
+/** The mark of each day, and what it is called there. Of two lines on a day, the first but Ramadan’s gives the mark. */
 export function marksOf(lines: readonly CalendarLine[], ramadan: string) {
-  const marks = new Map<string, { marks: Mark[]; title: string }>();
+  const marks = new Map<string, { mark: Mark; title: string }>();
   for (const line of lines) {
     const mark = markOf(line);
     for (const day of daysFrom(line.date, line.to ?? line.date)) {
       const before = marks.get(day);
       const title = mark === 'ramadan' ? ramadan : line.title;
       marks.set(day, {
-        marks: before?.marks.some((other) => other !== 'ramadan') ? before.marks : [...(before?.marks ?? []), mark],
+        mark: before && before.mark !== 'ramadan' ? before.mark : mark,
         title: before ? `${before.title}, ${title}` : title,
       });
     }
