@@ -38,7 +38,7 @@ export function SupportFunds({ page: { funds, zakat, picture }, donationUrl }: S
                 {fund.description}
                 {fund.zakat !== 'unknown' && <span className="block font-bold text-ink">{zakat[fund.zakat]}</span>}
               </p>
-              <OutsideLink href={fund.url ?? donationUrl} className={buttonClass('secondary')}>
+              <OutsideLink href={fund.url ?? donationUrl} className={`${buttonClass('secondary')} w-full max-w-96`}>
                 <span>
                   {funds.button}
                   <span className="sr-only"> to {fund.title}</span>
