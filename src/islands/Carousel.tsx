@@ -68,7 +68,7 @@ export function Carousel({ label, slides }: CarouselProps) {
       {...handlers}
       className="grid grid-cols-1 gap-x-12 gap-y-4 lg:grid-cols-12 lg:grid-rows-[auto_1fr]"
     >
-      <div className="flex items-center gap-x-1 max-lg:order-2 lg:col-span-5 lg:col-start-8 noscript:hidden print:hidden">
+      <div className="-ms-3 flex items-center gap-x-1 max-lg:order-2 lg:col-span-5 lg:col-start-8 noscript:hidden print:hidden">
         <Control
           label={isOn ? 'Stop slide rotation' : 'Start slide rotation'}
           shape={isOn ? pause : play}
@@ -114,7 +114,7 @@ export function Carousel({ label, slides }: CarouselProps) {
       </Group>
       <Group
         aria-label="Choose a slide"
-        className={`unstacked grid grid-cols-4 gap-1 sm:grid-cols-6 sm:gap-2 lg:grid-cols-3 lg:gap-3 ${THUMBNAILS_PLACE} noscript:hidden print:hidden`}
+        className={`unstacked -m-1 grid grid-cols-4 gap-1 sm:grid-cols-6 sm:gap-2 lg:grid-cols-3 lg:gap-3 ${THUMBNAILS_PLACE} noscript:hidden print:hidden`}
       >
         {slides.map(({ id, picture, caption }, position) => (
           <button
