@@ -20,7 +20,7 @@ function StaffMember({ member, among, isHead }: { member: Member; among: readonl
       id={id}
       className={classes(
         'flex items-start gap-3 target:border-s-2 target:border-brass target:ps-4',
-        isHead ? 'col-span-full max-sm:flex-col sm:items-center sm:gap-12' : 'lg:flex-col',
+        isHead ? 'col-span-full max-sm:flex-col sm:items-center sm:gap-12 lg:grid lg:grid-cols-3' : 'lg:flex-col',
       )}
     >
       <div
@@ -28,7 +28,7 @@ function StaffMember({ member, among, isHead }: { member: Member; among: readonl
       >
         <PictureFrame picture={picture} sizes={isHead ? '16rem' : '7rem'} />
       </div>
-      <div className="min-w-0">
+      <div className="min-w-0 lg:col-span-2">
         <h3 className={isHead ? 'text-h2 print:text-body' : 'text-h4'}>{name}</h3>
         <p className="font-bold text-brass-ink">
           {role}
@@ -63,7 +63,7 @@ export function StaffDirectory({ page: { wallHeading, groups, sampleNote }, memb
             .flatMap(({ people }) => people)
             .map(({ id, name, picture }) => (
               <li key={id}>
-                <a href={`#${id}`} data-tooltip={name} className="-outline-offset-4 block">
+                <a href={`#${id}`} data-tooltip={name} className="-outline-offset-4 block p-0.5">
                   <PictureFrame picture={picture} sizes="(min-width: 48rem) 9vw, 17vw" />
                   <span className="sr-only">{name}</span>
                 </a>
