@@ -114,7 +114,7 @@ export function Carousel({ label, slides }: CarouselProps) {
       </Group>
       <Group
         aria-label="Choose a slide"
-        className={`unstacked -m-1 grid grid-cols-4 gap-1 sm:grid-cols-6 sm:gap-2 lg:grid-cols-3 lg:gap-3 ${THUMBNAILS_PLACE} noscript:hidden print:hidden`}
+        className={`unstacked -m-1 grid grid-cols-4 gap-1 sm:grid-cols-6 lg:grid-cols-3 lg:gap-3 ${THUMBNAILS_PLACE} noscript:hidden print:hidden`}
       >
         {slides.map(({ id, picture, caption }, position) => (
           <button
