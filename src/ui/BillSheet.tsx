@@ -45,7 +45,7 @@ export function BillSheet({ bill, facts: { phone, texts }, children }: BillSheet
         )}
       </dl>
       {children}
-      <div className="grid gap-x-12 lg:grid-cols-2">
+      <div className="grid items-baseline gap-x-12 lg:grid-cols-2">
         <PriceList prices={lines} />
         <div className="max-lg:mt-4">
           <h3 className="border-b border-ink pb-1 font-sans text-body font-bold">{texts.deposits}</h3>

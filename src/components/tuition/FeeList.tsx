@@ -21,17 +21,13 @@ function Dated({ lead, date, children }: { lead: string | undefined; date: strin
   );
 }
 
-/** Tuition by the year, with the month's, or whom to call for it. */
-const tuitionPrices = ({ rows, perMonth }: PageContent<'tuition'>['tuition'], phone: string): Price[] =>
+/** Tuition by the year, with the month's, or the number to call for it, as a link on a row as high as one with a note. */
+const tuitionPrices = ({ rows, perMonth }: PageContent<'tuition'>['tuition'], call: string): Price[] =>
   rows.map((row) => {
     if (!('instead' in row))
       return { ...row, amount: formatDollars(row.perYear), note: `${formatDollars(row.perMonth)} ${perMonth}` };
     const link = (
-      <a
-        key="call"
-        href={telHref(phone)}
-        className="inline-flex min-h-11 items-center font-sans sm:-my-1 print:min-h-0"
-      >
+      <a key="call" href={call} className="inline-flex min-h-12 font-sans text-note leading-tight print:min-h-0">
         {row.instead}
       </a>
     );
@@ -56,7 +52,7 @@ function groupsOf(page: PageContent<'tuition'>, phone: string): Group[] {
     </Dated>
   );
   return [
-    { ...page.tuition, id: 'tuition', prices: tuitionPrices(page.tuition, phone) },
+    { ...page.tuition, id: 'tuition', prices: tuitionPrices(page.tuition, telHref(phone)) },
     { ...newStudents, id: 'new-students', prices: feePrices(newStudents.fees) },
     { ...returningStudents, id: 'returning-students', prices: feePrices(returningStudents.fees) },
     { ...annual, id: 'annual', prices: feePrices(annual.fees) },
