@@ -15,6 +15,7 @@ type StaffDirectoryProps = {
 /** The name, the role and the known details of a person, beside the portrait. Missing details get no label. */
 function StaffMember({ member, among, isHead }: { member: Member; among: readonly Member[]; isHead: boolean }) {
   const { id, name, role, education, experience, about, picture } = member;
+  const details = Object.entries({ Education: education, Experience: experience });
   return (
     <li
       id={id}
@@ -36,12 +37,17 @@ function StaffMember({ member, among, isHead }: { member: Member; among: readonl
         </p>
         {(education || experience) && (
           <dl className="mt-1 text-note text-ink-soft">
-            {Object.entries({ Education: education, Experience: experience }).map(([term, value]) => (
-              <div key={term}>
-                <dt className="sr-only">{value && term}</dt>
-                <dd>{value && <Unbroken text={value} />}</dd>
-              </div>
-            ))}
+            {details.map(
+              ([term, value]) =>
+                value && (
+                  <div key={term}>
+                    <dt className="sr-only">{term}</dt>
+                    <dd>
+                      <Unbroken text={value} />
+                    </dd>
+                  </div>
+                ),
+            )}
           </dl>
         )}
         {about && <p className="mt-1 text-note">{about}</p>}
