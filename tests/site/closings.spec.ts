@@ -112,6 +112,7 @@ const PLACES = [
   '/#contact',
   '/programs/hifz#requirements',
   '/handbook#quick-reference',
+  '/resources/calendar#dates-facts-heading',
   '/resources/calendar#emergency',
   '/tuition#billing-heading',
   '/find#call',
