@@ -212,7 +212,7 @@ function startMenuSheet(menu: HTMLElement): void {
   menu.addEventListener('focusout', ({ relatedTarget }) => {
     if (relatedTarget && relatedTarget !== toggle && !menu.contains(relatedTarget as Node)) close();
   });
-  matchMedia('(width >= 72rem)').addEventListener('change', close);
+  matchMedia('(width >= 74rem)').addEventListener('change', close);
 }
 
 /** The Network Information API, which only Chromium has. */

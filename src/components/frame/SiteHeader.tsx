@@ -94,7 +94,7 @@ export function SiteHeader({ school, navigation, families, currentPath }: SiteHe
                 )}
               </li>
             ))}
-            <li className="max-nav:mt-5 lg:ms-auto max-nav:*:w-full nav:*:whitespace-nowrap">
+            <li className="max-nav:mt-5 lg:ms-auto max-nav:*:w-full">
               <a href={navigation.callToAction.href} className={buttonClass('primary')}>
                 {navigation.callToAction.text}
               </a>
