@@ -14,7 +14,7 @@ test('a first visit on a slow line uses the site’s fonts, and has its Arabic d
     await page.goto(address, { waitUntil: 'domcontentloaded' });
     await page.evaluate(() => document.fonts.ready);
     const { root } = await client.send('DOM.getDocument');
-    for (const selector of ['h1', 'main .italic']) {
+    for (const selector of ['h1', 'main :is(.italic, blockquote p)']) {
       const { nodeId } = await client.send('DOM.querySelector', { nodeId: root.nodeId, selector });
       const { fonts } = await client.send('CSS.getPlatformFontsForNode', { nodeId });
       const areOwn = fonts.map(({ isCustomFont }) => isCustomFont);

@@ -14,7 +14,7 @@ export function Testimonials({ testimonials }: { testimonials: Home['testimonial
           {quotes.map(({ id, quote, name, title, initials, sample }, index) => (
             <li key={id} className={index === 0 ? 'lg:col-span-10' : 'lg:col-span-4'}>
               <figure>
-                <blockquote className={`font-serif italic ${index === 0 ? 'first-voice leading-tight' : 'text-h4'}`}>
+                <blockquote className={`font-serif ${index === 0 ? 'first-voice text-green' : 'text-h4'}`}>
                   <p>“{quote}”</p>
                 </blockquote>
                 <figcaption className="mt-2 flex items-center gap-3">
