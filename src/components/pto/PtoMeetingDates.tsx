@@ -33,7 +33,7 @@ function MeetingDate({ date, previous }: { date: string; previous: string | unde
       <time
         dateTime={date}
         className={classes(
-          'font-serif text-h4 tabular-nums peer-not-[[hidden]]:text-ink-soft',
+          'font-serif tabular-nums peer-not-[[hidden]]:text-ink-soft',
           'peer-not-[[hidden]]/next:font-sans peer-not-[[hidden]]/next:font-bold',
         )}
       >
@@ -44,15 +44,15 @@ function MeetingDate({ date, previous }: { date: string; previous: string | unde
   );
 }
 
-/** A school year's meetings, one row for each of its two calendar years. */
+/** A school year's meetings, one row for each of its two calendar years, or one row of both where there is room. */
 function MeetingDates({ id, dates }: MeetingYear) {
   const years = [...new Set(dates.map(({ date }) => date.slice(0, 4)))];
   return (
-    <ol role="list" className="border-b border-hairline">
+    <ol role="list" className="border-b border-hairline lg:flex lg:gap-x-12">
       {years.map((year) => (
         <li
           key={year}
-          className="grid grid-cols-[max-content_1fr] items-baseline gap-x-3 border-t border-hairline py-3 md:grid-cols-[6rem_1fr] md:py-5 lg:block print:py-1"
+          className="grid grid-cols-[max-content_1fr] items-baseline gap-x-3 border-t border-hairline py-3 md:grid-cols-[6rem_1fr] md:py-5 grow lg:block print:py-1"
         >
           <h3 id={`meetings-${id}-${year}`} className="text-h3 text-brass-ink tabular-nums">
             {year}
@@ -60,7 +60,7 @@ function MeetingDates({ id, dates }: MeetingYear) {
           <ol
             role="list"
             aria-labelledby={`meetings-${id}-${year}`}
-            className="flex flex-wrap gap-x-3 gap-y-1 *:flex-[1_0_7.5rem] sm:grid sm:grid-cols-3 sm:gap-x-6 lg:mt-2 lg:grid-cols-6 lg:gap-x-12 print:grid-cols-6"
+            className="grid grid-cols-2 flex-wrap gap-x-8 gap-y-1 text-note sm:grid-cols-3 lg:flex"
           >
             {dates.map(
               ({ date }, index) =>
