@@ -48,8 +48,8 @@ export function SupportFunds({ page: { funds, zakat, picture }, donationUrl }: S
           </li>
         ))}
       </ul>
-      <div className="shell pt-6 pb-section">
-        <p className="text-ink-soft">{funds.help}</p>
+      <div className="shell pt-6">
+        <p className="max-w-none text-ink-soft">{funds.help}</p>
       </div>
     </section>
   );
