@@ -55,9 +55,10 @@ export function AdmissionsOpening({ page, steps }: AdmissionsOpeningProps) {
             </OnDays>
           </section>
         </div>
-        <div className="absolute -inset-x-[50vw] bottom-0 max-w-none border-2 border-brass bg-lamp py-4 print:hidden" />
+        <div className="portal-floor absolute -inset-x-[50vw] bottom-0 max-w-none print:hidden" />
       </div>
       <img {...drawing('admissions-family')} alt="" className="portal-family print:hidden" />
+      <img {...drawing('admissions-garden')} alt="" loading="lazy" className="portal-family max-lg:hidden" />
     </header>
   );
 }
