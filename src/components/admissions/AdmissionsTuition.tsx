@@ -60,10 +60,8 @@ export function AdmissionsTuition({ tuition }: AdmissionsTuitionProps) {
         <div className="lg:col-span-7 print:col-span-7">
           <FeeTable {...tuition} />
           <p className={NOTE}>{note}</p>
-          <p className="mt-2 print:hidden">
-            <a href={link.href} className="inline-flex min-h-11 items-center font-bold">
-              {link.text}
-            </a>
+          <p className="mt-4 font-bold print:hidden">
+            <a href={link.href}>{link.text}</a>
           </p>
         </div>
         <div className="grid content-start gap-x-10 gap-y-10 sm:max-lg:grid-cols-2 lg:col-span-5 print:col-span-5 print:grid-cols-1 print:gap-y-3">
@@ -95,7 +93,7 @@ export function AdmissionsTuition({ tuition }: AdmissionsTuitionProps) {
               </time>
               .
             </p>
-            <p className={NOTE}>
+            <p className="mt-4 font-bold print:mt-1">
               <a href={aid.link.href}>{aid.link.text}</a>
             </p>
           </section>
