@@ -1,17 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { readStored, writeStored } from '../lib/site/device-storage.ts';
 import type { PageContent } from '../lib/text/content.ts';
-import { classes } from '../ui/classes.ts';
 import { NumberStar } from '../ui/NumberStar.tsx';
 import { ChangingText } from './ChangingText.tsx';
 
 type NextStepsProps = Pick<PageContent<'generalInfo'>['process'], 'steps' | 'ticks'>;
 
-/** The line from each step to the next: down a phone, across a wide screen. */
-const LINE = classes(
-  'before:absolute before:top-5 before:-bottom-5 before:start-5.5 before:w-px before:bg-brass last:before:hidden',
-  'lg:before:top-7 lg:before:bottom-auto lg:before:h-px lg:before:w-full print:before:hidden',
-);
+/** The line from each step to the next down a phone. On a wide screen, the edge of the dark ground is their line. */
+const LINE =
+  'before:absolute before:top-5 before:-bottom-5 before:start-5.5 before:w-px before:bg-brass last:before:hidden lg:before:hidden print:before:hidden';
 const BOX = 'step-box size-6 shrink-0 border border-edge bg-paper';
 
 const boxesIn = (root: HTMLElement) => [...root.querySelectorAll('input')];
@@ -78,11 +75,11 @@ export function NextSteps({ ticks, steps }: NextStepsProps) {
           </li>
         ))}
       </ol>
-      <p className="mt-4 flex max-w-none flex-wrap items-center gap-x-4 text-ink-soft noscript:hidden print:hidden">
+      <p className="mt-4 max-w-none text-balance text-ink-soft noscript:hidden print:hidden">
         <ChangingText text={isKept ? ticks.kept : ticks.notKept} /> {/* Invisible at first, so that it has its room. */}
         <button
           type="button"
-          className={`inline-flex min-h-11 cursor-pointer items-center font-bold text-green underline ${done ? '' : 'invisible'}`}
+          className={`ms-4 inline-flex min-h-11 cursor-pointer items-center font-bold text-green underline ${done ? '' : 'invisible'}`}
           onClick={handleClear}
         >
           {ticks.clear}
