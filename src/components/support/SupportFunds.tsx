@@ -28,13 +28,13 @@ export function SupportFunds({ page: { funds, zakat, picture }, donationUrl }: S
         {funds.funds.map((fund, index) => (
           <li key={fund.id} className="flex gap-3 md:gap-5">
             {!isPhotograph && (
-              <div className="fund-star print:hidden [&_img]:h-full [&_img]:object-cover">
+              <div className="fund-star shrink-0 print:hidden [&_img]:h-full [&_img]:object-cover">
                 <PictureFrame picture={picture} isFirst={index === 0} />
               </div>
             )}
             <div className="flex grow flex-col items-start">
               <h3 className="text-h3 text-green">{fund.title}</h3>
-              <p className="mt-2 mb-4 grow text-ink-soft">
+              <p className="mt-2 mb-4 grow text-balance text-ink-soft">
                 {fund.description}
                 {fund.zakat !== 'unknown' && <span className="block font-bold text-ink">{zakat[fund.zakat]}</span>}
               </p>
