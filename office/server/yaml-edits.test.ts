@@ -111,9 +111,9 @@ test.each<[string, string]>([
   expect(written(grouped('a b  c d'), { list: ids.split('').map((id) => ({ id })) })).toBe(grouped(lines));
 });
 
-test('keeps line ends, and lines that somebody wrote in a way of their own', () => {
+test('keeps line ends, and formats what somebody left unformatted', () => {
   expect(written('# All.\r\nheading:    Fees\r\nnote: Old\r\n', { heading: 'Fees', note: 'New' })).toBe(
-    '# All.\r\nheading:    Fees\r\nnote: New\r\n',
+    '# All.\r\nheading: Fees\r\nnote: New\r\n',
   );
 });
 

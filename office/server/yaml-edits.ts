@@ -1,8 +1,4 @@
 /** Writes values into the text of a content file. Comments, the order of keys and all other lines stay as they are. */
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Document, YAMLMap, YAMLSeq } from 'yaml';
 import { isCollection, isMap, isNode, isPair, isScalar, isSeq, parse, parseDocument } from 'yaml';
 import { formatYaml, YAML_FORMAT } from '../../src/content/format-content.ts';
@@ -92,34 +88,17 @@ function put(document: Document, node: unknown, old: Value | undefined, value: V
   return Object.assign(fresh, { spaceBefore, commentBefore, comment });
 }
 
-/** The text with what changes between two others, which win. A line between all others keeps neighboring lines apart. */
-function mergeLines(...texts: [text: string, from: string, to: string]): string {
-  const folder = mkdtempSync(join(tmpdir(), 'office-merge-'));
-  try {
-    const paths = texts.map((_, index) => join(folder, String(index)));
-    for (const [index, path] of paths.entries()) writeFileSync(path, (texts[index] ?? '').replaceAll('\n', '\n~\n'));
-    const { stdout } = spawnSync('git', ['merge-file', '--stdout', '--theirs', ...paths], { encoding: 'utf8' });
-    return stdout.replaceAll(/^~\n/gm, '');
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
 /**
  * The text of a file that says this value. Throws if the text wouldn't say exactly that, so a wrong value is never
- * written. Line ends stay, and so do the lines of all other values, however somebody wrote them.
+ * written. Line ends stay; a file that somebody left unformatted is formatted.
  */
 export function writeYaml(text: string, value: Value): string {
-  const unix = plainYaml(text);
-  const document = parseDocument(unix);
-  document.contents = put(document, document.contents, dataOf(unix), value) as never;
-  const plain = formatYaml(unix);
+  const document = parseDocument(plainYaml(text));
+  document.contents = put(document, document.contents, dataOf(text), value) as never;
   // An empty field is nothing after its colon. Blank lines can need a second pass when a file's first field is deleted.
-  const next = formatYaml(document.toString({ ...YAML_FORMAT, nullStr: '' }));
-  const [written] = [plain === unix ? next : mergeLines(unix, plain, next), next].filter((one) =>
-    isSame(dataOf(one), value),
-  );
-  if (written === undefined) throw new Error('The change could not be written without changing something else.');
+  const written = formatYaml(document.toString({ ...YAML_FORMAT, nullStr: '' }));
+  if (!isSame(dataOf(written), value))
+    throw new Error('The change could not be written without changing something else.');
   return text.includes('\r\n') ? written.replaceAll('\n', '\r\n') : written;
 }
 
