@@ -93,7 +93,7 @@ function Doubts({ path }: { path: Path }) {
   const confirm = () => (isSample ? form.set([...path, 'sample'], undefined) : form.set([...path, 'confirmed'], today));
   return (
     <div className="mt-4 bg-warning-ground text-warning p-4 text-label">
-      {isSample ? 'This was invented. Put the school’s own, or say that it is right. Then save.' : 'Pages disagree:'}
+      {isSample ? 'This was invented: put the school’s own here, press “This is right”, then save.' : 'Pages disagree:'}
       {sides.map(({ says, href, isOpen }) => (
         <div key={href} className="py-2.75">
           {!isOpen && '✓ '}

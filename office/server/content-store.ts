@@ -1,12 +1,11 @@
 /** Reads content files for forms, and saves values that the content check accepts. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type CheckedFile, checkAlone, checkContentData, checkTogether } from '../../checks/check-content.ts';
+import { type CheckedFile, checkAlone, checkTogether } from '../../checks/check-content.ts';
 import { type ContentProblem, type DataProblem, sentencesOf } from '../../checks/problems.ts';
 import { contentFileAt, contentFiles } from '../../src/content/schemas/content-files.ts';
 import { addDays } from '../../src/lib/dates/school-day.ts';
 import { today } from '../../src/lib/dates/today.ts';
-import { NAME_KEYS } from '../../src/lib/text/records.ts';
 import type { FieldError, OpenFile, Result, SaveRequest } from '../api.ts';
 import { choiceOf, fieldAt } from '../schema.ts';
 import type { Path, Value } from '../values.ts';
@@ -135,26 +134,6 @@ function withRevisions({ file, old, value }: Part): Value {
   }, value);
 }
 
-/** Whether a field says what its record is: a person’s name, or the number or address itself. */
-function isNaming(record: Value | undefined, key: string | number | undefined): boolean {
-  const naming = NAME_KEYS.find((name) => valueAt(record, [name]) !== undefined);
-  return naming === undefined || naming === key;
-}
-
-/** A file in which an invented record that is another one now is the school’s own, unless the check finds it invented. */
-function withoutOldMarks({ file, old, value }: Part): Value {
-  const records = differences(old, value)
-    .filter((change) => change.old !== undefined && change.new !== undefined)
-    .map(({ path }) => [path.slice(0, -1), path.at(-1)] as const)
-    .filter(([record, key]) => isNaming(valueAt(value, record), key))
-    .filter(([record]) => [old, value].every((side) => valueAt(side, [...record, 'sample']) === true));
-  return records.reduce((now, [record]) => {
-    const next = withAt(now, [...record, 'sample'], undefined);
-    const isInvented = checkContentData(insideContent(file), next).some(({ path }) => overlaps(path, record));
-    return isInvented ? now : next;
-  }, value);
-}
-
 /** Checks the values and saves them, with what others changed in other places. Nothing is saved unless everything is. */
 export function saveFiles(
   repository: Repository,
@@ -170,7 +149,7 @@ export function saveFiles(
   const parts = sent.map(({ file, value }) => {
     insideContent(file);
     const old = dataOf(files.get(file));
-    return { file, old, value: withoutOldMarks({ file, old, value: withRevisions({ file, old, value }) }) };
+    return { file, old, value: withRevisions({ file, old, value }) };
   });
   const fields = parts.flatMap(({ file, old, value }) =>
     files.has(file) ? changesBetween(file, old, value) : { label: textAt(value, ['name']), new: 'new' },
