@@ -6,14 +6,14 @@ import { contentFiles, YEARS_FOLDER } from '../src/content/schemas/content-files
 import { replaceTokens, withYear } from '../src/content/schemas/primitives.ts';
 import { type Path, valuesIn } from '../src/content/walk.ts';
 import { addDays } from '../src/lib/dates/school-day.ts';
-import { shownYear, type YearSpan, yearsOn } from '../src/lib/dates/school-years.ts';
+import { isOfEarlierYear, postedYear, shownYear, type YearSpan, yearsOn } from '../src/lib/dates/school-years.ts';
 import { asSentence, formatDate, formatDollars, formatYearlyDate } from '../src/lib/text/format.ts';
 import { isRecord, NAME_KEYS, type RecordFields } from '../src/lib/text/records.ts';
 import type { CheckedFile } from './check-content.ts';
 import { type ContentProblem, fieldName, predicateOf } from './problems.ts';
 
 /** In order. `now`: published, and wrong today. `beforePublishing`: blocks a publication. `soon`: has some weeks yet. */
-export const URGENCIES = ['now', 'beforePublishing', 'soon'] as const;
+const URGENCIES = ['now', 'beforePublishing', 'soon'] as const;
 type Urgency = (typeof URGENCIES)[number];
 
 /** The kinds of lines, each with what to decide or do about it. */
@@ -22,6 +22,7 @@ const DECISIONS = {
   lapsedFigures: 'Give the new ones, then change schoolYear, validFrom and validUntil.',
   lapsedFacts: 'If it does, give validUntil a day a year later; else change it.',
   yearOver: 'When it is true of the new year, change schoolYear.',
+  oldYear: 'Make it true of the later year, and change schoolYear, validFrom and validUntil.',
   announcement: 'Give its last day as until, or take it down.',
   dispute: 'Correct the wrong one and delete “dispute:”, or add “confirmed:” with today’s date to each.',
   sample: 'Put the school’s own there, or keep it if it is right, and delete “sample: true”.',
@@ -46,6 +47,8 @@ export type WorkLine = {
   /** What to decide or do about it, as a sentence. */
   decide: string;
   places: Place[];
+  /** The later school year that the page is to have. */
+  year?: string;
 };
 
 /** How many days ahead `soon` looks. */
@@ -189,10 +192,9 @@ function disputes(files: readonly File[]): Line[] {
 
 /**
  * Figures of a school year whose last day is over or near, and facts that name no year, to be confirmed once a year: the
- * site shows them until the school changes them. A past school year keeps its dates: they are what happened.
+ * site shows them until the school changes them.
  */
-function lapses({ path, records, placeOf }: File, day: string): Line[] {
-  if (path.startsWith(`${YEARS_FOLDER}/`)) return [];
+function lapses({ records, placeOf }: File, day: string): Line[] {
   return records.flatMap((found): Line | [] => {
     const { validUntil, lapsed } = found.value;
     if (typeof validUntil !== 'string' || validUntil > addDays(day, SOON_DAYS)) return [];
@@ -222,23 +224,43 @@ function yearOver({ data, records, placeOf }: File, day: string, years: readonly
   return [{ urgency: 'now', kind: 'yearOver', says, places: [placeOf({ ...first, at: ['schoolYear'] })] }];
 }
 
+/**
+ * What has lapsed on a page: one line as soon as a later school year is entered, which the page can then have. A past school
+ * year keeps its dates: they are what happened.
+ */
+function lapsedPages(file: File, day: string, years: readonly Year[]): Line[] {
+  if (file.path.startsWith(`${YEARS_FOLDER}/`)) return [];
+  const lapsed = [...lapses(file, day), ...yearOver(file, day, years)];
+  const isDue = (year?: Year) => year && file.records.some(({ value }) => isOfEarlierYear(value, year));
+  const year = [postedYear(years, day), years.at(-1)].find(isDue);
+  const before = year && years[years.indexOf(year) - 1];
+  if (!before) return lapsed;
+  const isNow = year.firstDay.date <= day || lapsed.some(({ urgency }) => urgency === 'now');
+  const [says, places] = [`It still carries ${before.name}.`, [file.placeOf({ at: [] })]];
+  return [{ urgency: isNow ? 'now' : 'soon', kind: 'oldYear', says, places, year: year.id }];
+}
+
 /** Whether there is a year to show and a next one, and what the shown one lacks. */
 function* schoolYears(years: readonly Year[], day: string): Generator<Line> {
   const latest = years.at(-1);
   if (!latest) return;
   const { name, lastDay } = latest;
   const { current, coming } = yearsOn(years, day);
-  const lastDayOf = (year: Year) => [year.file.placeOf({ at: ['lastDay'] })];
   const isOver = !current && !coming;
   if (isOver || (latest === current && lastDay.date <= addDays(day, SOON_DAYS))) {
     const ends = `${name}, ends on ${formatDate(lastDay.date)}`;
     const says = isOver ? `No school year is shown: the last one given, ${ends}.` : `The last year given, ${ends}.`;
-    yield { urgency: isOver ? 'now' : 'soon', kind: 'noSchoolYear', says, places: lastDayOf(latest) };
+    yield {
+      urgency: isOver ? 'now' : 'soon',
+      kind: 'noSchoolYear',
+      says,
+      places: [latest.file.placeOf({ at: ['lastDay'] })],
+    };
   }
   const shown = shownYear(years, day);
   if (!isOver && !Array.isArray(shown.file.data['daysOff'])) {
     const says = `No days off are given for ${shown.name}.`;
-    yield { urgency: 'soon', kind: 'noDaysOff', says, places: lastDayOf(shown) };
+    yield { urgency: 'soon', kind: 'noDaysOff', says, places: [shown.file.placeOf({ at: [] })] };
   }
 }
 
@@ -294,7 +316,7 @@ export function workList(
     finders.flatMap((find) => files.flatMap((file) => find(file, day, years)));
   const found: Line[] = [
     ...schoolYears(years, day),
-    ...each(lapses, yearOver, peopleInDrawings, announcements),
+    ...each(lapsedPages, peopleInDrawings, announcements),
     ...disputes(files),
     ...each(samples, withheldTexts, photoConsents),
     ...checkWarnings(files, warnings),

@@ -1,6 +1,7 @@
 /** Plain values of content files: comparing and changing them, and what of them belongs to a school year. */
 import { dequal as isSame } from 'dequal';
 import { type Path, valuesIn } from '../src/content/walk.ts';
+import { isOfEarlierYear } from '../src/lib/dates/school-years.ts';
 import { isRecord } from '../src/lib/text/records.ts';
 
 export { isSame, type Path };
@@ -30,7 +31,7 @@ type Leaf = { path: Path; value: string | number | boolean | null };
 export const leavesOf = (value: Value, path: Path): Leaf[] =>
   (valuesIn(value, path) as Leaf[]).filter(({ value: leaf }) => typeof leaf !== 'object' || leaf === null);
 
-export const recordsWith = (value: Value | undefined, isWanted: (record: Value) => boolean, path: Path = []): Path[] =>
+export const recordsWith = (value: Value | undefined, isWanted: (record: Fields) => boolean, path: Path = []): Path[] =>
   valuesIn(value, path).flatMap((one) => (isFields(one.value) && isWanted(one.value) ? [one.path] : []));
 
 export const overlaps = (a: Path, b: Path): boolean => isSame(a.slice(0, b.length), b.slice(0, a.length));
@@ -74,18 +75,11 @@ export const factsOf = ({ id, firstDay, lastDay }: Year) => ({
   validUntil: `${lastDay.date.slice(0, 4)}-06-30`,
 });
 
-/** The records that name an earlier school year, or whose last day is before this one. */
-export const oldRecords = (value: Value, year: Year): Path[] =>
-  recordsWith(value, (record) => {
-    const [schoolYear, until] = [textAt(record, ['schoolYear']), textAt(record, ['validUntil'])];
-    return (schoolYear !== '' && schoolYear < year.id) || (until !== '' && until < year.firstDay.date);
-  });
-
 /** A file whose facts become those of a year. Its dates move with it: “after May 31” is that of the year before it. */
 export function ofYear(value: Value, year: Year): Value {
   const years = Number.parseInt(year.id, 10) - Number.parseInt(textAt(value, ['schoolYear']) || year.id, 10);
   const later = JSON.stringify(value).replace(/(?<="date":")\d{4}/g, (then) => `${Number(then) + years}`);
-  return oldRecords(value, year)
+  return recordsWith(value, (record) => isOfEarlierYear(record, year))
     .flatMap((path) => Object.entries(factsOf(year)).map(([key, fact]) => [[...path, key], fact] as const))
     .filter(([path]) => textAt(value, path) !== '')
     .reduce((now, [path, fact]) => withAt(now, path, fact), JSON.parse(later) as Value);

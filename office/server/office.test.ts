@@ -286,7 +286,7 @@ test('a new school year that has begun still names the pages of the old one, unt
   // Families still see the old one, because nothing is published.
   expect(office.start()).toMatchObject({ shown: { id: '2025-2026' } });
   enter(2);
-  const fees = { page: 'Tuition & Fees', says: 'It still carries 2025–26.', href: '/fees?year=2026-2027' };
+  const fees = { page: 'Tuition & Fees', says: 'It still carries 2025-2026.', href: '/fees?year=2026-2027' };
   expect(old()).toContainEqual(expect.objectContaining(fees));
   save(TUITION, set(['schoolYear'], '2026-2027'), set(['validFrom'], '2026-07-01'), set(['validUntil'], '2027-06-30'));
   expect(old().length).toBeLessThan(count);

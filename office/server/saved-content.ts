@@ -1,14 +1,13 @@
 /** The saved content as screens show it: the names of its pages, its mistakes, what is to be decided, its texts and places. */
 import type { z } from 'zod';
 import type { ContentProblem } from '../../checks/problems.ts';
-import { homeOf, pageNamer, recordsIn, URGENCIES, type WorkLine, workList } from '../../checks/work-list.ts';
+import { homeOf, type Place, pageNamer, recordsIn, type WorkLine, workList } from '../../checks/work-list.ts';
 import { contentFileAt, contentFiles, yearFile } from '../../src/content/schemas/content-files.ts';
-import { postedYear } from '../../src/lib/dates/school-years.ts';
 import { today } from '../../src/lib/dates/today.ts';
 import { slotSize } from '../../src/lib/pictures/drawings.ts';
 import type { Found, SaveRequest, Side } from '../api.ts';
 import { type Described, fieldAt } from '../schema.ts';
-import { keyOf, leavesOf, oldRecords, overlaps, type Path, shortYear, textAt, type Value, valueAt } from '../values.ts';
+import { keyOf, leavesOf, overlaps, type Path, textAt, type Value, valueAt } from '../values.ts';
 import { described, differences, display, recordAt } from './changes.ts';
 import { checkedFile, contentOf, errorAt, insideContent, problemsIn } from './content-store.ts';
 import type { Files, Repository } from './git.ts';
@@ -20,9 +19,11 @@ export type SavedContent = ReturnType<typeof readContent>;
 
 export const inContent = ({ path }: { path: string }): string => `content/${path}`;
 const TUITION = inContent(contentFiles.tuition);
+const STAFF = inContent(contentFiles.staffMembers);
 const isYear = (file: string): boolean => file.startsWith(inContent(yearFile));
-/** The screen with the form of the record at a path. */
-const placeOf = (file: string, path: Path): string => `/text?${new URLSearchParams({ file, path: path.join('.') })}`;
+/** The form of the record at a path, perhaps with what makes it that of another school year. */
+const placeOf = (file: string, path: Path, year = ''): string =>
+  `/text?${new URLSearchParams({ file, path: path.join('.'), ...(year && { year }) })}`;
 
 /** The address of the page that shows what a save changes. What is on every page, or on none, is looked at on Home. */
 export function addressOf(content: SavedContent, { files: [sent], photo }: SaveRequest): string {
@@ -102,38 +103,12 @@ export function photoPlaces({ files, pageOf }: SavedContent) {
   return places.filter(({ slot }, index) => places.findIndex((other) => other.slot === slot) === index);
 }
 
-/** The screens of kinds of lines and of files. Any other record is opened by itself. */
-const SCREENS: Partial<Record<string, string>> = {
-  noSchoolYear: '/year',
-  noDaysOff: '/calendar',
-  [inContent(contentFiles.announcement)]: '/announcement',
-  [inContent(contentFiles.staffMembers)]: '/person?id=',
-  [PHOTOS_FILE]: '/photograph?slot=',
-};
-
-/** A record as people call it, and the screen with its form. */
-function sideOf({ files }: SavedContent, kind: string, place: WorkLine['places'][number]): Side {
-  const { file, at: path, page, record } = place;
-  const screen = kind.startsWith('laps') && file === TUITION ? '/fees' : (SCREENS[kind] ?? SCREENS[file]);
-  const id = screen?.endsWith('=') ? keyOf(valueAt(dataOf(files.get(file)), path.slice(0, 2))) : '';
-  const href = screen && id !== undefined ? screen + id : placeOf(file, path);
-  const isOpen = textAt(dataOf(files.get(file)), [...path, 'confirmed']) === '';
-  return { file, path, says: `${page}: ${record}`, href, isOpen };
-}
-
-/** The pages that still carry a school year before the one of today, or before a later one that is entered. */
-function oldPages({ files, pageOf, years }: SavedContent) {
-  return [...files].flatMap(([file, bytes]) => {
-    const wanted = [postedYear(years, today()), years.at(-1)];
-    const year = wanted.find((one) => one && oldRecords(dataOf(bytes), one).length > 0);
-    const before = year && years[years.indexOf(year) - 1];
-    if (isYear(file) || !before) return [];
-    const [page, says] = [pageOf(file), `It still carries ${shortYear(before.id)}.`];
-    const href = file === TUITION ? `/fees?year=${year.id}` : `/text?${new URLSearchParams({ file, year: year.id })}`;
-    const urgency = year.firstDay.date <= today() ? ('now' as const) : ('soon' as const);
-    const sides: Side[] = [{ file, path: [], says, href, isOpen: true }];
-    return { urgency, kind: 'oldYear' as const, page, says, href, sides, isBlocking: false };
-  });
+/** The screen with the form of a place of a line. */
+function screenOf({ files }: SavedContent, { kind, year = '' }: WorkLine, { file, at }: Place): string {
+  if (kind === 'noSchoolYear') return '/year';
+  if (file === TUITION && (year || kind.startsWith('laps'))) return `/fees?year=${year}`;
+  const person = file === STAFF ? keyOf(valueAt(dataOf(files.get(file)), at.slice(0, 2))) : undefined;
+  return person ? `/person?id=${person}` : placeOf(file, at, year);
 }
 
 /** The places that have changed since the last publication. */
@@ -148,16 +123,19 @@ function touchedPlaces(repository: Repository): Pick<Side, 'file' | 'path'>[] {
 
 /** One line for each record, the most urgent first. Before the site is public, all that was invented holds it up. */
 export function linesToConfirm(content: SavedContent, repository: Repository, isPublic: boolean) {
-  const [old, touched] = [oldPages(content), touchedPlaces(repository)];
+  const touched = touchedPlaces(repository);
   const isTouched = ({ file, path }: Side) =>
     touched.some((place) => place.file === file && overlaps(place.path, path));
-  const isOld = ({ file }: { file: string }) => old.some(({ sides }) => sides[0]?.file === file);
-  const lines = content.lines.flatMap(({ kind, urgency, places, page, says }) => {
-    if (/^laps|^yearOver/.test(kind) && places.some(isOld)) return [];
+  return content.lines.flatMap((line) => {
+    const { kind, urgency, places, page, says } = line;
     // What was invented is a line for each record.
     const groups = kind === 'sample' ? places.map((place) => [place]) : [places];
     return groups.map((group) => {
-      const sides = group.map((place) => sideOf(content, kind, place));
+      const sides = group.map((place): Side => {
+        const { file, at: path } = place;
+        const isOpen = textAt(dataOf(content.files.get(file)), [...path, 'confirmed']) === '';
+        return { file, path, says: `${place.page}: ${place.record}`, href: screenOf(content, line, place), isOpen };
+      });
       return {
         urgency,
         kind,
@@ -169,5 +147,4 @@ export function linesToConfirm(content: SavedContent, repository: Repository, is
       };
     });
   });
-  return [...lines, ...old].toSorted((a, b) => URGENCIES.indexOf(a.urgency) - URGENCIES.indexOf(b.urgency));
 }

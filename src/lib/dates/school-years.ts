@@ -39,6 +39,18 @@ export function postedYear<Year extends YearSpan>(years: readonly Year[], day: s
   return current ?? coming;
 }
 
+/** Whether a record names an earlier school year, or its last day is before this one. */
+export function isOfEarlierYear(
+  record: { [key: string]: unknown },
+  { id, firstDay }: YearSpan & { id: string },
+): boolean {
+  const { schoolYear, validUntil } = record;
+  return (
+    (typeof schoolYear === 'string' && schoolYear < id) ||
+    (typeof validUntil === 'string' && validUntil < firstDay.date)
+  );
+}
+
 /** `2031-2032` as `2031-32`. */
 export function shortYearName(name: string): string {
   return name.replace(/-\d\d/, '-');
