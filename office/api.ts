@@ -54,7 +54,5 @@ export type OpenFile = Described & { file: string; page: string; version: string
 /** A commit: its words, what else it changes, and who made it, if they have given their name. */
 export type Change = { id: string; savedAt: string; by: string; words: string; more: string[] };
 
-/** A record that only the school can decide about, and the screen with its form. */
-export type Side = { file: string; path: Path; says: string; href: string; isOpen: boolean };
 /** A text, its page, and the screen with its form. */
 export type Found = { page: string; says: string; href: string };

@@ -83,25 +83,19 @@ export function ItemActs(props: { path: Path; among: readonly number[]; onRemove
   );
 }
 
+/** Why a record is to be confirmed, and what says that it is right. */
 function Doubts({ path }: { path: Path }) {
   const form = useFormContext();
   const { lines, today } = useStart();
-  const [isSample, dispute, confirmed] = ['sample', 'dispute', 'confirmed'].map((key) => form.get([...path, key]));
-  const isSide = (side: { file: string; path: Path }) => side.file === form.file && isSame(side.path, path);
-  const sides = lines.find(({ kind, sides: all }) => kind === 'dispute' && all.some(isSide))?.sides ?? [];
-  if (isSample !== true && (!dispute || confirmed || sides.length === 0)) return null;
+  const line = lines.find((one) => one.kind === 'dispute' && one.file === form.file && isSame(one.at, path));
+  const [isSample, isDisputed] = [form.get([...path, 'sample']) === true, line && !form.text(...path, 'confirmed')];
+  if (!isSample && !isDisputed) return null;
   const confirm = () => (isSample ? form.set([...path, 'sample'], undefined) : form.set([...path, 'confirmed'], today));
+  const invented = 'This was invented: put the school’s own here, press “This is right”, then save.';
   return (
-    <div className="mt-4 bg-warning-ground text-warning p-4 text-label">
-      {isSample ? 'This was invented: put the school’s own here, press “This is right”, then save.' : 'Pages disagree:'}
-      {sides.map(({ says, href, isOpen }) => (
-        <div key={href} className="py-2.75">
-          {!isOpen && '✓ '}
-          <a href={href}>{says}</a>
-        </div>
-      ))}{' '}
-      <Button onClick={confirm}>This is right</Button>
-    </div>
+    <p className="mt-4 bg-warning-ground p-4 text-label text-warning">
+      {isSample ? invented : `Pages disagree: ${line?.says}`} <Button onClick={confirm}>This is right</Button>
+    </p>
   );
 }
 
@@ -110,11 +104,13 @@ export function Fields({ path }: { path: Path }) {
   const form = useFormContext();
   const value = form.get(path);
   const { properties = {} } = form.fieldAt(path);
-  const isFolded = (key: string) => {
-    const { aside: is, type } = branchOf(properties[key] ?? {}, undefined);
-    return is !== undefined || (type === 'object' && valueAt(value, [key]) === undefined);
+  const groupOf = (key: string) => {
+    const [{ aside: is, type }, old] = [branchOf(properties[key] ?? {}, undefined), valueAt(value, [key])];
+    // What nobody must change, such as an id. A new record may need one.
+    if (is === 'silent' && old !== '') return 'hidden';
+    return is !== undefined || (type === 'object' && old === undefined) ? 'aside' : 'own';
   };
-  const { aside = [], own = [] } = Object.groupBy(Object.keys(properties), (key) => (isFolded(key) ? 'aside' : 'own'));
+  const { aside = [], own = [] } = Object.groupBy(Object.keys(properties), groupOf);
   const node = (key: string) => <SchemaNode key={key} path={[...path, key]} />;
   return (
     <>

@@ -9,7 +9,7 @@ import { today } from '../../src/lib/dates/today.ts';
 import type { FieldError, OpenFile, Result, SaveRequest } from '../api.ts';
 import { choiceOf, fieldAt } from '../schema.ts';
 import type { Path, Value } from '../values.ts';
-import { isSame, leavesOf, listAt, overlaps, remembered, textAt, valueAt, withAt } from '../values.ts';
+import { isSame, leavesOf, listAt, overlaps, remembered, textAt, withAt } from '../values.ts';
 import { changesBetween, described, differences, display, lineOf, nameOf } from './changes.ts';
 import { type Files, type Id, Refusal, type Repository, SAVED } from './git.ts';
 import { PHOTOS_FILE, placePhotos } from './photographs.ts';

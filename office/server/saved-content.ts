@@ -5,7 +5,7 @@ import { homeOf, type Place, pageNamer, recordsIn, type WorkLine, workList } fro
 import { contentFileAt, contentFiles, yearFile } from '../../src/content/schemas/content-files.ts';
 import { today } from '../../src/lib/dates/today.ts';
 import { slotSize } from '../../src/lib/pictures/drawings.ts';
-import type { Found, SaveRequest, Side } from '../api.ts';
+import type { Found, SaveRequest } from '../api.ts';
 import { type Described, fieldAt } from '../schema.ts';
 import { keyOf, leavesOf, overlaps, type Path, textAt, type Value, valueAt } from '../values.ts';
 import { described, differences, display, recordAt } from './changes.ts';
@@ -112,7 +112,7 @@ function screenOf({ files }: SavedContent, { kind, year = '' }: WorkLine, { file
 }
 
 /** The places that have changed since the last publication. */
-function touchedPlaces(repository: Repository): Pick<Side, 'file' | 'path'>[] {
+function touchedPlaces(repository: Repository): { file: string; path: Path }[] {
   const { published, saved } = repository;
   const files = repository.differing(published, saved).filter((file) => file.endsWith('.yaml'));
   return files.flatMap((file) => {
@@ -121,30 +121,18 @@ function touchedPlaces(repository: Repository): Pick<Side, 'file' | 'path'>[] {
   });
 }
 
-/** One line for each record, the most urgent first. Before the site is public, all that was invented holds it up. */
+/** A line for each record, the most urgent first. Before the site is public, all that was invented holds it up. */
 export function linesToConfirm(content: SavedContent, repository: Repository, isPublic: boolean) {
   const touched = touchedPlaces(repository);
-  const isTouched = ({ file, path }: Side) =>
-    touched.some((place) => place.file === file && overlaps(place.path, path));
+  const isTouched = ({ file, at }: Place) => touched.some((other) => other.file === file && overlaps(other.path, at));
   return content.lines.flatMap((line) => {
-    const { kind, urgency, places, page, says } = line;
-    // What was invented is a line for each record.
-    const groups = kind === 'sample' ? places.map((place) => [place]) : [places];
-    return groups.map((group) => {
-      const sides = group.map((place): Side => {
-        const { file, at: path } = place;
-        const isOpen = textAt(dataOf(content.files.get(file)), [...path, 'confirmed']) === '';
-        return { file, path, says: `${place.page}: ${place.record}`, href: screenOf(content, line, place), isOpen };
-      });
-      return {
-        urgency,
-        kind,
-        page,
-        says: kind === 'sample' ? `${group[0]?.record} was invented.` : says,
-        href: (sides.find((side) => side.isOpen) ?? sides[0])?.href ?? '/confirm',
-        sides,
-        isBlocking: urgency === 'beforePublishing' && (!isPublic || sides.some(isTouched)),
-      };
+    const { kind, urgency, places } = line;
+    const isOpen = ({ file, at }: Place) =>
+      kind !== 'dispute' || textAt(dataOf(content.files.get(file)), [...at, 'confirmed']) === '';
+    return places.filter(isOpen).map((place) => {
+      const [about, says] = kind === 'sample' ? [[place], `${place.record} was invented.`] : [places, line.says];
+      const isBlocking = urgency === 'beforePublishing' && (!isPublic || about.some(isTouched));
+      return { ...place, kind, urgency, says, href: screenOf(content, line, place), isBlocking };
     });
   });
 }

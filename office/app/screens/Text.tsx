@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { counted } from '../../../src/lib/text/format.ts';
-import type { Found, Side } from '../../api.ts';
+import type { Found } from '../../api.ts';
 import { nameAt } from '../../schema.ts';
-import { isFields, isSame, ofYear, shortYear, valueAt } from '../../values.ts';
-import { focusField, parameter, useAnswer, useAskedYear, useForm, useOpenFile, useStart } from '../client.ts';
+import { isFields, ofYear, shortYear, valueAt } from '../../values.ts';
+import { focusField, parameter, useAnswer, useAskedYear, useForm, useOpenFile } from '../client.ts';
 import { Fields } from '../fields.tsx';
 import { Links, Screen, SearchForm } from '../parts.tsx';
 
@@ -19,10 +19,6 @@ export function Text() {
   const form = useForm(open, (value) => (year ? ofYear(value, year) : value));
   useEffect(() => focusField(`field-${parameter('path')}`), []);
   const parts = record.map((_, depth) => nameAt(form, record.slice(0, depth + 1)));
-  // What was said to be right of one page is asked of the next one that disagrees.
-  const isHere = (side: Side) => side.file === file && isSame(side.path, record);
-  const all = useStart().lines.find(({ kind, sides }) => kind === 'dispute' && sides.some(isHere))?.sides ?? [];
-  const next = form.text(...record, 'confirmed') ? all.find((side) => side.isOpen && !isHere(side)) : undefined;
   return (
     <Screen
       title={form.page}
@@ -32,7 +28,6 @@ export function Text() {
           {year && `Are these right for ${shortYear(year.id)}? Save says so.`}
         </>
       }
-      sends={{ ...form.saves(), after: next?.href }}
       form={form}
     >
       <Fields path={record} />
