@@ -18,6 +18,9 @@ export class SignedOut extends Error {
   override message = 'You are signed out. What you typed is kept here.';
 }
 
+/** Where a tab keeps its last list of forms. A save leads back to it. */
+export const LIST = 'list';
+
 /** Opens another screen, without asking about changes or keeping them: they are saved. */
 export function go(href: string): void {
   window.onbeforeunload = null;
@@ -71,6 +74,7 @@ type Outcome = {
 };
 const NOTHING: Outcome = { problems: [] };
 const NO_TAB = 'Allow new tabs for the editor in your browser, and try again.';
+const MAKING = 'Making the page. The first one takes about half a minute …';
 const BUILDING = 'Making and checking every page. This takes a minute …';
 
 export const fieldId = (path: Path): string => `field-${path.join('.')}`;
@@ -89,8 +93,9 @@ export function begin(path: Path, draw: () => void): void {
   focusField(document.querySelector(`:is(input, select, textarea)[id^="${fieldId(path)}"]`)?.id ?? '');
 }
 
-/** What a press sends, where to, and the screen that follows. */
-export type Sending = { request: object; to?: string; after?: string | undefined };
+/** What a press sends, perhaps once it is ready, where to, and the screen that follows. */
+export type Sending = { request: object | (() => Promise<object>); to?: string; after?: string | undefined };
+const ready = async (request: Sending['request']) => (typeof request === 'function' ? request() : request);
 
 /** Sends changes to the server, and shows what it refuses at its fields, and what it asks. */
 export function useSaver() {
@@ -102,7 +107,7 @@ export function useSaver() {
   const ask = (question: string, answers: Record<string, () => void>) =>
     setOutcome({ problems: [], asked: { question, answers: { ...answers, 'Not now': () => setOutcome(NOTHING) } } });
   /** What came of a request, unless it was refused. */
-  const attempt = async (path: string, request: object) => {
+  const attempt = async (path: string, request: Sending['request']) => {
     // The browser gives a date that isn't whole, or doesn't exist, as none.
     const half = [...document.querySelectorAll('input')].find(({ validity }) => validity.badInput);
     if (half) {
@@ -112,17 +117,18 @@ export function useSaver() {
     }
     setOutcome({ problems: outcome.problems, busy: path === 'build' ? BUILDING : 'One moment …' });
     try {
-      const result = await post<Result>(path, request);
+      const result = await post<Result>(path, await ready(request));
       if (result.ok || 'question' in result) return result;
       fail(result.errors.map((one) => ({ ...one, id: fieldId(one.path) })));
     } catch (error) {
       setOutcome({ problems: [], failure: error as Error });
     }
   };
-  const send = ({ request, to = 'save', after = '/?saved' }: Sending): void =>
+  const send = ({ request, to = 'save', after = `${sessionStorage.getItem(LIST) ?? '/'}?saved` }: Sending): void =>
     void attempt(to, request).then((result) => {
       if (result?.ok) return go(after);
-      const again = (more: object) => () => send({ request: { ...request, ...more }, to, after });
+      const again = (more: object) => () =>
+        send({ request: async () => ({ ...(await ready(request)), ...more }), to, after });
       const answers = Object.entries(result?.answers ?? {}).map(([label, more]) => [label, again(more)]);
       if (result) ask(result.question, Object.fromEntries(answers));
     });
@@ -130,6 +136,7 @@ export function useSaver() {
   const show = ({ request, to = 'save' }: Sending) => {
     const tab = window.open('');
     if (!tab) return setOutcome({ problems: [], failure: new Error(NO_TAB) });
+    tab.document.body.textContent = MAKING;
     void attempt(`show?to=${to}`, request).then((result) => {
       if (!result?.ok) return tab.close();
       tab.location.replace(result.address ?? '');

@@ -21,7 +21,9 @@ function draw(failure?: ReactNode): void {
   root.render(
     <>
       <header className="on-deep row min-h-14 bg-deep px-(--edge) *:text-on-deep">
-        <span className="font-serif text-h4">School office</span>
+        <a href="/">
+          <span className="font-serif text-h4">School office</span>
+        </a>
         {Screen !== Today && <a href="/">Back to Today</a>}
       </header>
       <main>

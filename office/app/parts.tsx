@@ -6,7 +6,8 @@ import { classes } from '../../src/ui/classes.ts';
 import { FIELD } from '../../src/ui/field-class.ts';
 import { Select } from '../../src/ui/Select.tsx';
 import type { Change, Found } from '../api.ts';
-import { type Form, FormContext, focusField, parameter, type Saver, SignedOut, useStart } from './client.ts';
+import type { Form, Saver } from './client.ts';
+import { FormContext, focusField, LIST, parameter, SignedOut, useSaver, useStart } from './client.ts';
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'type'> & {
   kind?: 'main' | 'second' | 'link';
@@ -185,8 +186,6 @@ type ScreenProps = {
   button?: string;
   /** What the press means for families. */
   means?: string;
-  /** What must be done before a press does anything. */
-  waits?: string | undefined;
 };
 
 const DONE = { saved: 'Saved here.', undone: 'Undone here.', sent: 'Sent. Families see it soon.' };
@@ -194,10 +193,11 @@ const DONE = { saved: 'Saved here.', undone: 'Undone here.', sent: 'Sent. Famili
 /** A screen: its heading, which is focused when it opens, and its form with a bar. */
 export function Screen(props: ScreenProps) {
   const { title, hint, children, form, sends = form?.saves(), button = 'Save' } = props;
-  const { means = 'Families don’t see it until you publish.', waits = form?.busy } = props;
+  const { means = 'Families don’t see it until you publish.' } = props;
+  if (!form) sessionStorage.setItem(LIST, location.pathname);
   // On a phone, what changed is further down. What others save makes any screen out of date.
   const [, done] = Object.entries(DONE).find(([one]) => parameter(one) !== undefined) ?? [];
-  const isWaiting = useStart().unsent.length > 0;
+  const { unsent, problems } = useStart();
   return (
     <FormContext value={form}>
       <title>{`${title} – School office`}</title>
@@ -206,13 +206,14 @@ export function Screen(props: ScreenProps) {
           {title}
         </h1>
         <div className="hint row">
-          {!isWaiting && done} {done === DONE.saved && <Button href="/publish">Publish</Button>} {hint}
+          {unsent.length === 0 && done} {done === DONE.saved && <Button href="/publish">Publish</Button>} {hint}
         </div>
         {form?.renew && (
           <p className="row top-0 z-10 mt-2 bg-warning-ground px-4 py-1.5 text-warning roomy:sticky">
             You typed this before. It isn’t saved yet. <Button onClick={form.renew}>Begin anew</Button>
           </p>
         )}
+        {!form && problems.map((text) => <ProblemText key={text}>{text}</ProblemText>)}
         {/* Text typed during a request, or while a question is open, would be lost. */}
         <div
           className={`mt-4 ${form ? 'sheet max-w-[48rem] inert:opacity-60' : ''}`}
@@ -223,13 +224,13 @@ export function Screen(props: ScreenProps) {
       </div>
       {form && sends && (
         <div className="row bottom-0 z-10 min-h-20 border-t border-hairline bg-paper px-(--edge) py-2 roomy:sticky">
-          <Button kind="main" aria-busy={Boolean(waits)} onClick={() => !waits && form.send(sends)}>
+          <Button kind="main" aria-busy={Boolean(form.busy)} onClick={() => !form.busy && form.send(sends)}>
             {button}
           </Button>
-          <Button kind="second" onClick={() => !waits && form.show(sends)}>
+          <Button kind="second" onClick={() => !form.busy && form.show(sends)}>
             Show this page
           </Button>
-          <Outcome saver={{ ...form, ...(waits && { busy: waits }) }} />
+          <Outcome saver={form} />
           <span className="hint">{means}</span>
           <Button href="/">Cancel</Button>
         </div>
@@ -253,7 +254,8 @@ export const Links = ({ lines }: { lines: readonly Found[] }) => (
 );
 
 /** Changes, each with what takes it back, and what the server says of that. */
-export function Changes({ changes, saver }: { changes: readonly Change[]; saver: Saver }) {
+export function Changes({ changes }: { changes: readonly Change[] }) {
+  const saver = useSaver();
   const undo = (id: string) => saver.send({ request: { id }, to: 'undo', after: '?undone' });
   return (
     <>

@@ -4,7 +4,7 @@ import { contentFileAt } from '../../src/content/schemas/content-files.ts';
 import { dollars, isoDate, type Kind, replaceTokens, time, yearlyDate } from '../../src/content/schemas/primitives.ts';
 import { formatDate, formatDollars, formatTime, formatYearlyDate } from '../../src/lib/text/format.ts';
 import { choiceOf, type Described, fieldAt, nameAt, type Schema } from '../schema.ts';
-import { isFields, isSame, leavesOf, type Path, remembered, type Value } from '../values.ts';
+import { isFields, isSame, leavesOf, type Path, remembered, type Value, valueAt } from '../values.ts';
 import { placesIn } from './yaml-edits.ts';
 
 /** A field or a list item, where it is in the newer value; what is gone, where it was. */
@@ -67,11 +67,12 @@ export function display(file: Described, path: Path, value: Value | undefined): 
   return READ[field.kind ?? 'text']?.safeParse(value).data ?? plain(String(value));
 }
 
-/** What people call the field or the record at a path. */
+/** What people call the field or the record at a path. A record isn’t called by the field itself. */
 export function nameOf(file: Described, path: Path, label = fieldAt(file, path).label): string {
   if (typeof path.at(-1) === 'number') return recordAt(file, path);
   const name = recordAt(file, path.slice(0, -1));
-  return name && name !== label ? `${name}, ${label.toLowerCase()}` : label;
+  const isItself = name === display(file, path, valueAt(file.value, path));
+  return !name || isItself || name === label ? label : `${name}, ${label.toLowerCase()}`;
 }
 
 /** What changes between two versions of a file, in words. */

@@ -126,12 +126,16 @@ test('publishes on top of what somebody else pushed, and undoes it a day later',
   const path = ['additional', 'heading'];
   author.run({ identity: 'a@school.example', name: 'Amina' }, () => save(TUITION, set(path, 'Further fees')));
   publishElsewhere(clones.other, TUITION, (text) => text.replace('heading: Annual fees', 'heading: Each year'));
+  // What was undone before isn’t published.
+  save(SCHOOL, set(['tagline'], 'Learn.'));
+  undoSave(office.repository, office.repository.saved);
   expect(await done()).toMatchObject({ ok: true });
   expect(seen()).toContain('heading: Further fees');
   expect(seen()).toContain('heading: Each year');
   // Somebody else presses the button too. What was published can still be undone.
   expect(await done()).toMatchObject({ ok: true });
   const { changes, undo } = office.start();
+  expect(Math.abs(Date.now() - Date.parse(undo?.at ?? ''))).toBeLessThan(60_000);
   expect([changes, undo?.by, undo?.words]).toEqual([[], 'Amina', [expect.stringContaining('Further fees')]]);
   open();
   publishElsewhere(clones.other, SCHOOL, (text) => `${text}# Later\n`);
@@ -211,12 +215,14 @@ test('before the site is public, every open question blocks a publication; later
 });
 
 test('an invented phone number stays to be confirmed until somebody says that it is right', () => {
-  const lines = () => office.start().lines.filter(({ sides }) => sides[0]?.file === SCHOOL);
+  const lines = () => office.start().lines.filter(({ file }) => file === SCHOOL);
   const count = lines().length;
-  const phone = lines().find(({ sides }) => sides[0]?.path.join() === 'phone');
+  const phone = lines().find(({ at }) => at.join() === 'phone');
   expect(phone?.href).toBe(`/text?file=${encodeURIComponent(SCHOOL)}&path=phone`);
   save(SCHOOL, set(['phone', 'value'], '401-821-0140'));
   expect(lines()).toHaveLength(count);
+  // A number isn’t called by itself.
+  expect(office.start().changes[0]?.words).toMatch(/^Address, phone and links: Phone .*→ 401-821-0140$/);
   save(SCHOOL, [['phone', 'sample'], undefined]);
   expect(lines()).toHaveLength(count - 1);
 });

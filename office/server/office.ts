@@ -301,6 +301,7 @@ export class Office {
     this.hasHeard();
     repository.point(saves.BEFORE, before);
     repository.point(saves.AFTER, saved);
+    repository.ask('config', saves.PUBLISHED_AT, new Date().toISOString());
     return { ok: true, saved };
   }
 

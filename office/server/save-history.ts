@@ -15,6 +15,8 @@ import { dataOf, placesIn, writeYaml } from './yaml-edits.ts';
 export const CLOSINGS = `content/${contentFiles.closings.path}`;
 /** What was published before and after the last publication from here. It can be undone. */
 export const [BEFORE, AFTER] = ['refs/office/before', 'refs/office/after'] as const;
+/** When that was, in git’s settings. */
+export const PUBLISHED_AT = 'office.publishedAt';
 const UNDO = 'Undo: ';
 const LISTED_SAVES = 30;
 /** The author of saves by nobody who has given a name. */
@@ -180,20 +182,23 @@ export function reverted(repository: Repository, parent: Id, message: string, fr
   return commit;
 }
 
-/** The saves that families don't see yet, newest first. Nothing if all files are as published. */
-export function unpublished(repository: Repository): Change[] {
-  const { published, saved } = repository;
-  const files = repository.differing(published, saved);
-  return files.length > 0 ? listChanges(repository, `${published}..${saved}`, '--', ...files) : [];
+/** The saves between two commits, newest first, of files that differ. Nothing if all files are the same. */
+function savesBetween(repository: Repository, from: Id, to: Id): Change[] {
+  const files = repository.differing(from, to);
+  return files.length > 0 ? listChanges(repository, `${from}..${to}`, '--', ...files) : [];
 }
+
+/** The saves that families don't see yet. */
+export const unpublished = (repository: Repository): Change[] =>
+  savesBetween(repository, repository.published, repository.saved);
 
 export const versions = (repository: Repository): Change[] =>
   listChanges(repository, `-${LISTED_SAVES}`, '--committer=^School office ', SAVED, '--', 'content', `:!${CLOSINGS}`);
 
-/** The last publication from here, without closings: its ends, its words, who saved it, and when last. */
+/** The last publication from here, without closings: its ends, when it was, who saved it, and its words. */
 export function publication(repository: Repository) {
-  const [from, to] = [repository.at(BEFORE), repository.at(AFTER)];
+  const [from, to, at] = [repository.at(BEFORE), repository.at(AFTER), repository.ask('config', PUBLISHED_AT)];
   if (!from || !to) return undefined;
-  const saves = listChanges(repository, `${from}..${to}`).reverse();
-  return { from, to, by: authorsOf(saves), savedAt: saves.at(-1)?.savedAt ?? '', words: saves.map((one) => one.words) };
+  const saves = savesBetween(repository, from, to).reverse();
+  return { from, to, at, by: authorsOf(saves), words: saves.map(({ words }) => words) };
 }

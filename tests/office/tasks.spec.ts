@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { publishElsewhere } from '../support/office-clones.ts';
 import { expect, save, test } from './office-test.ts';
 
@@ -99,6 +100,7 @@ test('shows what isn’t saved on its page, saves nothing, and leaves no server 
   for (const text of ['Each in its line.', 'All of it.']) {
     const popup = await show(text);
     // The first one waits for the server to start.
+    if (shown === '') await expect(popup.getByText('Making the page.')).toBeVisible();
     await expect(popup.getByRole('heading', { name: text })).toBeVisible({ timeout: 240_000 });
     shown = popup.url();
     await popup.close();
@@ -142,11 +144,22 @@ test('begins a new record in its first field, says where a person is, and waits 
   await page.getByRole('button', { name: 'Somebody new has this place' }).click();
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
   await office.open('/photograph?slot=slide-03');
-  await page.route('**/api/upload*', () => {});
-  await page.locator('[type=file]').setInputFiles({ name: 'x.jpg', mimeType: 'image/jpeg', buffer: Buffer.of(1) });
+  await expect(page.getByLabel('Slot')).toHaveCount(0);
+  const begun = page.waitForEvent('request', (request) => request.url().endsWith('/api/save'));
+  const pressed = Promise.withResolvers<void>();
+  await page.route('**/api/upload*', (route) => pressed.promise.then(() => route.continue()));
+  const picture = sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#205040' } });
+  const buffer = await picture.jpeg().toBuffer();
+  await page.locator('[type=file]').setInputFiles({ name: 'x.jpg', mimeType: 'image/jpeg', buffer });
+  await page.getByLabel('They agreed', { exact: true }).check();
+  await page.getByLabel('Who agreed, and how').fill('Both families');
+  await page.getByLabel('When they agreed').fill('2025-09-30');
+  await page.getByLabel('What it shows').fill('A bench');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Looking at the picture' })).toHaveCount(2);
-  await expect(page.getByText('This is missing')).toHaveCount(0);
+  await expect(page.getByText('One moment …')).toBeVisible();
+  pressed.resolve();
+  expect((await begun).postDataJSON().photo).toEqual({ slot: 'slide-03', upload: expect.any(String) });
+  await expect(page).toHaveURL(/saved/);
 });
 
 test('says each mistake at its field in one sentence, asks what may be one, and saves nothing', async ({ office }) => {

@@ -14,7 +14,7 @@ export function Photograph() {
   const open = useOpenFile('content/photos/photos.yaml');
   const { today } = useStart();
   const slot = parameter('slot') ?? '';
-  const [sent, setSent] = useState<{ upload?: string; message?: string; busy?: string }>({});
+  const [sent, setSent] = useState<{ looking?: Promise<string>; isLarge?: boolean; message?: string }>({});
   const place = places.find((one) => one.slot === slot);
   const photos = listAt(open.value, 'photos');
   const index = photos.findIndex((one) => one['slot'] === slot);
@@ -36,22 +36,30 @@ export function Photograph() {
         ))}
       </Screen>
     );
-  const { upload, message, busy } = sent;
+  const { looking, isLarge, message } = sent;
   const fileId = fieldId([...path, 'photograph']);
-  const take = async (input: HTMLInputElement) => {
+  const look = async (file: File) => {
+    const answer = await post<Upload>(`upload?${new URLSearchParams({ slot, name: file.name })}`, file);
+    if ('message' in answer) throw new Error(answer.message);
+    return answer.upload;
+  };
+  const take = (input: HTMLInputElement) => {
     const [file] = input.files ?? [];
     if (!file) return setSent({});
-    setSent({ busy: 'Looking at the picture. You can save in a moment …' });
-    const query = new URLSearchParams({ slot, name: file.name });
-    const answer = await post<Upload>(`upload?${query}`, file).catch((error: Error) => ({ message: error.message }));
-    // Empty, so that the same file can be chosen again.
-    if ('message' in answer) input.value = '';
-    setSent(answer);
+    form.set([...path, 'withdrawn'], undefined);
+    const next = look(file);
+    setSent({ looking: next });
+    const refuse = (error: Error) => {
+      // Empty, so that the same file can be chosen again.
+      input.value = '';
+      setSent({ message: error.message });
+    };
+    next.then(() => setSent({ looking: next, isLarge: true }), refuse);
   };
-  const next = upload ? withAt(form.value, [...path, 'withdrawn'], undefined) : form.value;
-  const sends = form.saves({ photo: { slot, upload } }, next);
+  // A press waits until the picture is looked at.
+  const sends = { request: async () => form.saves({ photo: { slot, upload: await looking } }).request };
   return (
-    <Screen title="A photograph" hint={`${place.page}: ${place.name}`} form={form} sends={sends} waits={busy}>
+    <Screen title="A photograph" hint={`${place.page}: ${place.name}`} form={form} sends={sends}>
       <Field
         id={fileId}
         type="file"
@@ -59,9 +67,9 @@ export function Photograph() {
         // Without HEIC, Safari makes a JPEG of a picture from an iPhone.
         accept="image/jpeg,image/png,image/webp,image/avif"
         className={FILE}
-        onInput={(event) => void take(event.currentTarget)}
-        hint={busy ?? (upload && 'Large enough. Hidden details removed.')}
-        problem={message ?? (!upload && form.problemOf(fileId))}
+        onInput={(event) => take(event.currentTarget)}
+        hint={isLarge ? 'Large enough. Hidden details removed.' : looking && 'Looking at the picture …'}
+        problem={message ?? (!looking && form.problemOf(fileId))}
       />
       <Fields path={path} />
     </Screen>

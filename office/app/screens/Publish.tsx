@@ -1,6 +1,6 @@
 import { counted } from '../../../src/lib/text/format.ts';
 import { useSaver, useStart } from '../client.ts';
-import { Button, Changes, Links, ProblemText, Screen } from '../parts.tsx';
+import { Button, Changes, Links, Outcome, Screen } from '../parts.tsx';
 
 const URGENCIES = {
   now: 'Now, because it is wrong today',
@@ -36,12 +36,9 @@ export function Publish() {
   const publish = () => saver.build({ read: changes.length });
   return (
     <Screen title={isOpen ? title : 'Everything is published'}>
-      {problems.map((text) => (
-        <ProblemText key={text}>{text}</ProblemText>
-      ))}
       <section className="sheet mb-6" hidden={!isOpen}>
         <h2>What changes on the website</h2>
-        <Changes changes={changes} saver={saver} />
+        <Changes changes={changes} />
         {blockers.length + problems.length === 0 && !saver.busy && (
           <Button kind="main" className="mt-6 w-full" onClick={publish}>
             {title}
@@ -50,12 +47,13 @@ export function Publish() {
         <p className="mt-4" hidden={Boolean(saver.busy)}>
           <Button onClick={() => saver.show({ request: {}, to: '' })}>See the whole website first</Button>
         </p>
+        <Outcome saver={saver} />
         {blockers.length > 0 && <h2 className="mt-6">Decide {counted(blockers.length, 'thing')} first</h2>}
         <Links lines={blockers} />
       </section>
       <section className="sheet" hidden={earlier.length === 0}>
         <h2>Earlier versions</h2>
-        <Changes changes={earlier} saver={useSaver()} />
+        <Changes changes={earlier} />
       </section>
     </Screen>
   );

@@ -2,7 +2,7 @@ import { formatSchoolMoment } from '../../../src/lib/dates/school-day.ts';
 import { counted, formatDate } from '../../../src/lib/text/format.ts';
 import { shortYear } from '../../values.ts';
 import { isHere, type StartState, useSaver, useStart } from '../client.ts';
-import { Button, Changes, Outcome, ProblemText, Screen, SearchForm } from '../parts.tsx';
+import { Button, Changes, Outcome, Screen, SearchForm } from '../parts.tsx';
 
 const TASK =
   'group grid min-h-11.5 items-center gap-x-4 text-[1rem] text-ink-soft no-underline max-md:pb-1.5 md:grid-cols-[18rem_1fr]';
@@ -15,11 +15,12 @@ function Unsent({ start: { unsent, offline } }: { start: StartState }) {
   return (
     <section className="mb-4 bg-warning-ground text-warning p-4" aria-labelledby="unsent">
       <h2 id="unsent">Not sent yet: families don’t see this.</h2>
-      <Changes changes={unsent} saver={saver} />
+      <Changes changes={unsent} />
       <p className="my-2">{offline}</p>
       <Button kind="main" onClick={() => saver.send({ request: {}, to: 'send', after: '/?sent' })}>
         Send now
       </Button>
+      <Outcome saver={saver} />
     </section>
   );
 }
@@ -55,7 +56,7 @@ function Saved({ start: { changes, undo } }: { start: StartState }) {
   return (
     <section className="sheet mt-6" aria-labelledby="saved">
       <h2 id="saved">{isSaved ? 'Saved here. Families don’t see it yet.' : 'Everything saved here is published.'}</h2>
-      <Changes changes={changes} saver={saver} />
+      <Changes changes={changes} />
       {isSaved && (
         <Button kind="main" href="/publish" className="mt-4 w-full">
           Publish {counted(changes.length, 'change')}
@@ -64,10 +65,12 @@ function Saved({ start: { changes, undo } }: { start: StartState }) {
       {undo && (
         <p className="mt-3">
           Last published: {undo.words.slice(0, 3).join('; ')}
-          {undo.words.length > 3 && ` and ${undo.words.length - 3} more`}, saved {undo.by && `by ${undo.by}, `}
-          {formatSchoolMoment(new Date(undo.savedAt))}. <Button onClick={ask}>Undo publishing</Button>
+          {undo.words.length > 3 && ` and ${undo.words.length - 3} more`}
+          {undo.by && `, saved by ${undo.by}`}
+          {undo.at && `, ${formatSchoolMoment(new Date(undo.at))}`}. <Button onClick={ask}>Undo publishing</Button>
         </p>
       )}
+      <Outcome saver={saver} />
       <p className="mt-3">
         <a href="/publish">Earlier versions</a>
       </p>
@@ -100,11 +103,6 @@ export function Today() {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_26.25rem]">
         <div>
           <Unsent start={start} />
-          <div className="mb-4 empty:hidden">
-            {start.problems.map((text) => (
-              <ProblemText key={text}>{text}</ProblemText>
-            ))}
-          </div>
           <h2>What do you want to do?</h2>
           <ul role="list" className="mt-3 border-t border-ink">
             {tasks.map(([href, name, hint]) => (
