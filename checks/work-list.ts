@@ -133,7 +133,8 @@ export function pageNamer(checked: readonly CheckedFile[]): (path: string) => st
     if (!home.endsWith('.yaml')) return home;
     const { heading, title, meta } = (parsed.get(home) ?? {}) as RecordFields;
     const name = [heading, title, isRecord(meta) && meta['title']].find((value) => typeof value === 'string');
-    return replaceTokens(name ?? `content/${path}`, () => '').trim();
+    const { name: year = '' } = (parsed.get(path) ?? {}) as RecordFields;
+    return replaceTokens(name ?? `content/${path}`, () => String(year)).trim();
   };
 }
 

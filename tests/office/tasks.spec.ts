@@ -28,6 +28,7 @@ test('keeps a half-typed person for its tab alone, and it blocks no other', asyn
   expect(office.diff()).toEqual(['- role: Office Secretary', '+ role: Secretary']);
 });
 
+const CALENDAR = '/text?file=content/calendar/2025-26.yaml';
 const NADIA = '/person?id=nadia-placeholder';
 
 test('asks once who saves, shows it to others, and leaves what they type', async ({ office, browser }) => {
@@ -119,7 +120,8 @@ test('opens the school year of today, and names the one that families see and a 
   await page.getByLabel('First day of school').fill('2026-08-31');
   await page.getByLabel('Last day of school').fill('2027-06-17');
   await save(page);
-  await office.open('/calendar');
+  await office.open();
+  await page.getByRole('link', { name: 'A date' }).click();
   await expect(page.getByLabel('First day of school')).toHaveValue('2026-08-31');
   await office.open();
   await expect(page.getByText(/ended on June 18, 2026\.$/)).toBeVisible();
@@ -135,7 +137,7 @@ const MISTAKES: [path: string, label: string, typed: string, sentence: RegExp][]
 ];
 
 test('begins a new record in its first field, says where a person is, and waits for a picture', async ({ office }) => {
-  const page = await office.open('/calendar');
+  const page = await office.open(CALENDAR);
   await page.getByRole('button', { name: 'Add to Other dates' }).click();
   await expect(page.locator('input:focus')).toHaveId(/^field-otherDates\.\d+\./);
   await office.open(NADIA);
@@ -173,7 +175,7 @@ test('says each mistake at its field in one sentence, asks what may be one, and 
   await office.open('/photograph?slot=slide-04');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByLabel('They agreed This is missing.')).toHaveAttribute('aria-invalid', 'true');
-  await office.open('/calendar');
+  await office.open(CALENDAR);
   await page.getByLabel('First day of school').pressSequentially('0231');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByLabel('First day of school')).toHaveAccessibleDescription(/not a whole date/);

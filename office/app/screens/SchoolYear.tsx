@@ -1,23 +1,11 @@
-import { nextYearName, postedYear } from '../../../src/lib/dates/school-years.ts';
+import { nextYearName } from '../../../src/lib/dates/school-years.ts';
 import { formatDate } from '../../../src/lib/text/format.ts';
 import type { Path, Value, Fields as Values } from '../../values.ts';
 import { factsOf, isSame, ofYear, recordsWith, shortYear, textAt, without } from '../../values.ts';
 import { fieldId, useAskedYear, useForm, useFormContext, useOpenFile, useStart } from '../client.ts';
-import { Fields, FormField } from '../fields.tsx';
+import { FormField } from '../fields.tsx';
 import { Screen } from '../parts.tsx';
 import { blank, kindOf } from '../words.ts';
-
-/** Task 4: the dates of a school year: that of `?year=`, or the one of today. */
-export function Calendar() {
-  const { years, today } = useStart();
-  const year = useAskedYear() ?? postedYear(years, today) ?? years.at(-1);
-  const form = useForm(useOpenFile(year?.file ?? ''));
-  return (
-    <Screen title={`A date in ${shortYear(form.text('id'))}`} form={form}>
-      <Fields path={[]} />
-    </Screen>
-  );
-}
 
 /** Task 5: the school year after the last one, which *Today* offers once that has begun. */
 export function Year() {
@@ -28,12 +16,13 @@ export function Year() {
   const year = { id: next, name: next, ...facts };
   const open = useOpenFile(last?.file ?? '');
   const form = useForm(open, (value) => ({ ...(blank(open.schema, value) as Values), ...year }));
-  const files = [{ file: `content/calendar/${from}-${to.slice(2)}.yaml`, value: form.value }];
+  const file = `content/calendar/${from}-${to.slice(2)}.yaml`;
+  const request = { version: form.version, files: [{ file, value: form.value }] };
   return (
     <Screen
       title="New school year"
       hint={`${shortYear(next)} begins as a copy of ${begun}. Its days off and other dates come next.`}
-      sends={{ request: { version: form.version, files }, after: `/calendar?year=${next}&saved` }}
+      sends={{ request, after: `/text?file=${file}&saved` }}
       form={form}
     >
       <FormField path={['firstDay', 'date']} />

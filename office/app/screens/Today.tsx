@@ -1,4 +1,5 @@
 import { formatSchoolMoment } from '../../../src/lib/dates/school-day.ts';
+import { postedYear } from '../../../src/lib/dates/school-years.ts';
 import { counted, formatDate } from '../../../src/lib/text/format.ts';
 import { shortYear } from '../../values.ts';
 import { isHere, type StartState, useSaver, useStart } from '../client.ts';
@@ -86,14 +87,15 @@ export function Today() {
     const name = prompt('Your name. What you save has it.', start.name)?.slice(0, 60);
     if (name && /\p{L}/u.test(name)) saver.send({ request: { name }, to: 'name', after: '/' });
   };
+  const year = postedYear(start.years, start.today) ?? start.years.at(-1);
   const entered = start.years.findLast(({ firstDay }) => firstDay.date > start.today);
   const due = start.lines.filter(({ urgency }) => urgency === 'now').length;
   const tasks = [
     ['/closing', 'School is closed or late', 'Snow, no power, an early end to the day'],
     ['/announcement', 'Announcement', 'The line at the top of every page'],
     ['/fees', 'A fee', 'Tuition, deposits and discounts'],
-    ['/calendar', 'A date', 'Days off, Ramadan and Eid, events'],
-    [entered ? `/calendar?year=${entered.id}` : '/year', 'New school year', 'Begins as a copy of the last one'],
+    [`/text?file=${year?.file}`, 'A date', 'Days off, Ramadan and Eid, events'],
+    [entered ? `/text?file=${entered.file}` : '/year', 'New school year', 'Begins as a copy of the last one'],
     ['/people', 'People', 'Add, change or remove a teacher'],
     ['/photograph', 'A photograph', 'Your own picture in place of a drawing'],
     ['/confirm', 'To confirm', `${due} for today, ${start.lines.length - due} later`],

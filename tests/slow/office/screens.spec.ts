@@ -79,7 +79,7 @@ const SCREENS = {
   '/closing': 'School is closed or late',
   '/announcement': 'Announcement',
   '/fees': 'A fee',
-  '/calendar': 'A date in 2025–26',
+  '/text?file=content/calendar/2025-26.yaml': 'School Calendar 2025-2026',
   '/year': 'New school year',
   '/people': 'People',
   '/person?id=nadia-placeholder': 'Nadia Placeholder',
