@@ -13,7 +13,6 @@ import { bundleApp } from './server/app-bundle.ts';
 import { Refusal, Repository } from './server/git.ts';
 import { listen } from './server/http.ts';
 import { Office } from './server/office.ts';
-import { UPLOADS } from './server/photographs.ts';
 
 const project = join(import.meta.dirname, '..');
 process.chdir(project);
@@ -39,9 +38,8 @@ async function start(): Promise<void> {
     if (!isQuiet && existsSync(opened)) await openBrowser(readFileSync(opened, 'utf8'));
     process.exit(0);
   }
-  // Left by an editor that was killed in a save, and pictures that weren’t saved.
-  for (const left of ['../refs/heads/office.lock', UPLOADS])
-    rmSync(join(repository.workFolder, left), { recursive: true, force: true });
+  // Left by an editor that was killed in a save.
+  rmSync(join(repository.workFolder, '../refs/heads/office.lock'), { force: true });
   const office = new Office(repository);
   const app = bundleApp();
   const { address } = await listen(office, app);

@@ -56,7 +56,7 @@ const routes = (office: Office, signIn: SignIn, { repository } = office): Record
   'POST undo': ({ sent }) => office.undo(SENT.undo.parse(sent).id),
   'POST closing': ({ sent }) => office.post(SENT.closing.parse(sent)),
   'POST send': () => office.send(),
-  'POST upload': ({ of, sent }) => upload(repository, of('slot'), of('name'), sent as Buffer),
+  'POST upload': ({ of, sent }) => upload(of('slot'), of('name'), sent as Buffer),
   'POST show': (ask) => show(office, ask),
   'POST build': ({ sent }) => office.build(SENT.build.parse(sent)),
   'POST stop': ({ person }) => {

@@ -307,7 +307,7 @@ test('a photograph is stored without what the camera noted, and withdrawn with i
     .toBuffer();
   // Phones by Samsung end the header of its scan so.
   camera[camera.indexOf('ffda', 'hex') + 13] = 15;
-  const sent = await upload(office.repository, 'slide-01', 'IMG_1.jpg', camera);
+  const sent = await upload('slide-01', 'IMG_1.jpg', camera);
   const id = 'upload' in sent ? sent.upload : '';
   const file = 'content/photos/slide-01.jpg';
   const consent = { agreed: true as const, who: 'Both families.', on: '2026-02-02' };
