@@ -93,9 +93,9 @@ function Doubts({ path }: { path: Path }) {
   const confirm = () => (isSample ? form.set([...path, 'sample'], undefined) : form.set([...path, 'confirmed'], today));
   const invented = 'This was invented: put the school’s own here, press “This is right”, then save.';
   return (
-    <p className="mt-4 bg-warning-ground p-4 text-label text-warning">
-      {isSample ? invented : `Pages disagree: ${line?.says}`} <Button onClick={confirm}>This is right</Button>
-    </p>
+    <div className="mt-4 bg-warning-ground p-4 text-label text-warning">
+      {isSample ? invented : `Pages disagree: ${line?.all}`} <Button onClick={confirm}>This is right</Button>
+    </div>
   );
 }
 

@@ -121,6 +121,9 @@ function touchedPlaces(repository: Repository): { file: string; path: Path }[] {
   });
 }
 
+/** What is said of each record of a line with several. */
+const OF_EACH: Partial<Record<string, string>> = { sample: 'was invented.', dispute: 'is not what another page says.' };
+
 /** A line for each record, the most urgent first. Before the site is public, all that was invented holds it up. */
 export function linesToConfirm(content: SavedContent, repository: Repository, isPublic: boolean) {
   const touched = touchedPlaces(repository);
@@ -130,9 +133,10 @@ export function linesToConfirm(content: SavedContent, repository: Repository, is
     const isOpen = ({ file, at }: Place) =>
       kind !== 'dispute' || textAt(dataOf(content.files.get(file)), [...at, 'confirmed']) === '';
     return places.filter(isOpen).map((place) => {
-      const [about, says] = kind === 'sample' ? [[place], `${place.record} was invented.`] : [places, line.says];
+      const says = OF_EACH[kind] ? `${place.record} ${OF_EACH[kind]}` : line.says;
+      const about = kind === 'sample' ? [place] : places;
       const isBlocking = urgency === 'beforePublishing' && (!isPublic || about.some(isTouched));
-      return { ...place, kind, urgency, says, href: screenOf(content, line, place), isBlocking };
+      return { ...place, kind, urgency, says, all: line.says, href: screenOf(content, line, place), isBlocking };
     });
   });
 }

@@ -65,10 +65,10 @@ function Saved({ start: { changes, undo } }: { start: StartState }) {
       )}
       {undo && (
         <p className="mt-3">
-          Last published: {undo.words.slice(0, 3).join('; ')}
-          {undo.words.length > 3 && ` and ${undo.words.length - 3} more`}
-          {undo.by && `, saved by ${undo.by}`}
-          {undo.at && `, ${formatSchoolMoment(new Date(undo.at))}`}. <Button onClick={ask}>Undo publishing</Button>
+          Last published{undo.at && `: ${formatSchoolMoment(new Date(undo.at))}`}
+          {undo.by && `, saved by ${undo.by}`}. {undo.words.slice(0, 3).join('; ')}
+          {undo.words.length > 3 && ` and ${undo.words.length - 3} more`}.{' '}
+          <Button onClick={ask}>Undo publishing</Button>
         </p>
       )}
       <Outcome saver={saver} />
