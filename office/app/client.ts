@@ -74,6 +74,7 @@ type Outcome = {
 };
 const NOTHING: Outcome = { problems: [] };
 const NO_TAB = 'Allow new tabs for the editor in your browser, and try again.';
+const HALF_DATE = 'This is not a whole date or time, or there is none such.';
 const MAKING = 'Making the page. The first one takes about half a minute …';
 const BUILDING = 'Making and checking every page. This takes a minute …';
 
@@ -110,11 +111,7 @@ export function useSaver() {
   const attempt = async (path: string, request: Sending['request']) => {
     // The browser gives a date that isn't whole, or doesn't exist, as none.
     const half = [...document.querySelectorAll('input')].find(({ validity }) => validity.badInput);
-    if (half) {
-      const { id, labels } = half;
-      const message = 'This is not a whole date or time, or there is none such.';
-      return fail([{ id, label: labels?.[0]?.innerText ?? '', message }]);
-    }
+    if (half) return fail([{ id: half.id, label: half.labels?.[0]?.innerText ?? '', message: HALF_DATE }]);
     setOutcome({ problems: outcome.problems, busy: path === 'build' ? BUILDING : 'One moment …' });
     try {
       const result = await post<Result>(path, await ready(request));

@@ -38,8 +38,7 @@ type Post = Pick<ClosingRequest, 'closing' | 'down'> & { now: string };
 
 function changed(list: readonly Closing[], { closing, down, now }: Post) {
   if (closing) {
-    const { day } = closing as unknown as Closing;
-    const posted = { ...(closing as unknown as Closing), id: day, postedAt: now, revision: 0 };
+    const posted = { ...(closing as unknown as Closing), id: String(closing['day']), postedAt: now, revision: 0 };
     return { list: postClosing(list, posted).closings, words: closingText(posted) };
   }
   const old = list.find(({ id }) => id === down);
