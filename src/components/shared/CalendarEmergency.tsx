@@ -24,7 +24,10 @@ export function CalendarEmergency({ emergency, school: { phone, officeHours } }:
           <h2 id="emergency-heading" className="text-h3 md:text-h2 print:text-h3">
             {heading}
           </h2>
-          <SchoolToday isBrief className="mt-2" />
+          <SchoolToday
+            isBrief
+            className="mt-2 text-note text-ink-soft [:root:not(:has([data-type=closing]:not([hidden])))_&]:font-regular"
+          />
           {introduction && <p className="mt-2 text-lead text-ink-soft print:hidden">{introduction}</p>}
           <div className="-mt-5 print:mt-0">
             <SampleNote records={advice}>{sampleNote}</SampleNote>

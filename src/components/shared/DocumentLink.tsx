@@ -19,11 +19,14 @@ export function DocumentLink({ href, text, bytes, tone = 'secondary', isDownload
     <a
       href={href}
       download={isDownload || undefined}
-      className={`${tone === 'link' ? 'inline-flex min-h-11 items-center font-bold' : buttonClass(tone)} max-sm:text-label print:hidden`}
+      className={`${tone === 'link' ? 'inline-flex min-h-11 items-center' : buttonClass(tone)} max-sm:text-label print:hidden`}
     >
       {isDownload && tone !== 'link' && <Icon name="download" />}
       <span className="text-start">
-        {text} <span className="whitespace-nowrap font-regular">(PDF, {formatFileSize(bytes)})</span>
+        {text}{' '}
+        <span className={`inline-block font-regular ${tone === 'link' ? 'w-full text-ink-soft' : ''}`}>
+          (PDF, {formatFileSize(bytes)})
+        </span>
       </span>
     </a>
   );
