@@ -21,9 +21,9 @@ function Passed({ date }: { date: string }) {
   return isForPrint() ? null : <span className="passed absolute" data-from={from} hidden={from > today()} />;
 }
 
-const DAY = 'font-serif text-h3 leading-tight print:text-label';
+const DAY = 'me-3 font-serif text-h3 leading-tight print:text-label';
 const ENTRY =
-  'grid items-baseline border-t border-hairline py-2 leading-tight break-inside-avoid print:py-1 print:text-label';
+  'grid items-baseline border-t border-hairline py-1.5 leading-tight break-inside-avoid print:py-1 print:text-label';
 
 /** Whether it is a meeting by the usual rule, about which there is nothing else to say. */
 const isUsual = (line: CalendarLine) => isPtoMeeting(line) && !line.note;
@@ -63,7 +63,7 @@ export function CalendarList({ lines, words, rule, confirmed }: CalendarListProp
   const meetings = lines.filter(isUsual);
   const last = meetings.at(-1);
   return (
-    <ol role="list" className="entries mt-2 gap-x-10 lg:columns-2 print:columns-2">
+    <ol role="list" className="entries mt-2 gap-x-10 border-b border-hairline lg:columns-2 print:columns-2">
       {lines
         .filter((line) => !isUsual(line))
         .map((line) => (

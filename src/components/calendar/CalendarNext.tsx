@@ -17,12 +17,12 @@ export function CalendarNext({ states, heading, next }: CalendarNextProps) {
         {(dates) =>
           dates.length > 0 && (
             <>
-              <h2 className="text-h3 leading-tight">{heading}</h2>
-              <ul role="list" className="mt-2">
+              <h2 className="text-h3 leading-tight text-on-deep-accent">{heading}</h2>
+              <ul role="list" className="mt-2 grid gap-y-2 md:mt-4">
                 {dates.map(({ id, date, to, isDayOffAhead, title, rule }, index) => (
                   <li
                     key={id}
-                    className={`flex gap-x-4 ${index ? 'items-baseline border-t border-deep-line py-1' : 'next items-baseline-last'}`}
+                    className={`flex gap-x-4 ${index ? 'items-baseline border-t border-deep-line py-1' : 'next items-baseline-last lg:block'}`}
                   >
                     <time
                       dateTime={date}
@@ -30,12 +30,10 @@ export function CalendarNext({ states, heading, next }: CalendarNextProps) {
                     >
                       {to ? formatDateRange(date, to) : formatDate(date, { month: 'short', day: 'numeric' })}
                     </time>{' '}
-                    <span className="leading-tight">
-                      <b>{isDayOffAhead ? `${next}: ${title}` : title}</b>{' '}
-                      <span className={index ? undefined : 'block'}>
-                        {!to && formatDate(date, { weekday: 'long' })}
-                        {rule}
-                      </span>
+                    <span className={`leading-tight ${index ? '' : 'lg:mt-2 lg:block lg:text-h4'}`}>
+                      <b>{isDayOffAhead ? `${next}: ${title}` : title}</b> {!index && <br className="lg:hidden" />}
+                      {!to && formatDate(date, { weekday: 'long' })}
+                      {rule}
                     </span>
                   </li>
                 ))}

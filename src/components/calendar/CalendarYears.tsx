@@ -35,17 +35,15 @@ type DocumentsProps = Pick<CalendarYearsProps, 'feedsText'> & {
 /** The calendar as a PDF, and the way to the feeds. */
 function Documents({ documents: { label, path, view, download }, bytes, feedsText }: DocumentsProps) {
   return (
-    <section aria-label={label} className="documents max-sm:order-1 grid content-start gap-y-1 text-label print:hidden">
+    <section aria-label={label} className="max-sm:order-1 grid content-start gap-y-1 text-label print:hidden">
       <DocumentLink href={path} text={view} bytes={bytes} tone="link" />
       <DocumentLink href={path} text={download} bytes={bytes} tone="link" isDownload />
-      <a href="#add-to-calendar" className="inline-flex min-h-11 items-center font-bold max-sm:hidden">
+      <a href="#add-to-calendar" className="inline-flex min-h-11 items-center max-sm:hidden">
         {feedsText}
       </a>
     </section>
   );
 }
-
-type Card = PageContent<'calendar'>['facts']['cards'][number];
 
 type CalendarFactsProps = {
   id: string;
@@ -57,7 +55,7 @@ type CalendarFactsProps = {
 /** The key facts of the school year: the number of days, the hours, the conferences and the accreditation. */
 function CalendarFacts({ id: sectionId, facts, year, schoolYear }: CalendarFactsProps) {
   const { instructionalDays, hours, conferences } = schoolYear;
-  const values: Record<Card['id'], string> = {
+  const values: Record<CalendarFactsProps['facts']['cards'][number]['id'], string> = {
     'instructional-days': `${instructionalDays} instructional days`,
     hours: `${hours.days} ${formatShortHours(hours.from, hours.until)}`,
     conferences: `${conferences.when} ${formatShortHours(conferences.from, conferences.until)}`,
@@ -70,11 +68,14 @@ function CalendarFacts({ id: sectionId, facts, year, schoolYear }: CalendarFacts
         {year}
       </h2>
       <ClosingLine className="mb-2" isAboveHours />
-      <dl className="grid grid-cols-2 gap-x-5 gap-y-3 border-y border-hairline py-2 lg:flex justify-between print:my-1 print:grid-cols-4">
+      <dl className="grid gap-x-5 border-t border-hairline sm:grid-cols-2 lg:border-b lg:py-1 lg:flex justify-between print:my-1 print:grid-cols-4">
         {facts.cards.map(({ id, title, text = '' }) => (
-          <div key={id}>
+          <div
+            key={id}
+            className="items-baseline border-hairline py-1 max-lg:border-b max-sm:grid max-sm:grid-cols-[8rem_1fr] print:border-0"
+          >
             <dt className="text-label text-ink-soft">{title}</dt>
-            <dd className="font-serif text-lead leading-tight print:text-label">
+            <dd className="font-serif text-lead leading-tight text-balance print:text-label">
               <Unbroken text={`${values[id]} ${text}`.trim()} />
             </dd>
           </div>
