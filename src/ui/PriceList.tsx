@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import { Unbroken } from './Unbroken.tsx';
 
 /** A label, its amount, and an optional note under the label. */
 export type Price = { id: string; label: ReactNode; amount: ReactNode; note?: ReactNode; isOpen?: boolean | undefined };
@@ -8,7 +9,7 @@ const withBreaks = (label: string) =>
   label.split(/(?<=\/)/).map((part, index) => (
     <Fragment key={part}>
       {index > 0 && <wbr />}
-      {part}
+      <Unbroken text={part} />
     </Fragment>
   ));
 

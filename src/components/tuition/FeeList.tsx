@@ -21,13 +21,13 @@ function Dated({ lead, date, children }: { lead: string | undefined; date: strin
   );
 }
 
-/** Tuition by the year, with the month's, or the number to call for it, as a link on a row as high as one with a note. */
+/** Tuition by the year, with the month's, or the number to call for it, as a link. */
 const tuitionPrices = ({ rows, perMonth }: PageContent<'tuition'>['tuition'], call: string): Price[] =>
   rows.map((row) => {
     if (!('instead' in row))
       return { ...row, amount: formatDollars(row.perYear), note: `${formatDollars(row.perMonth)} ${perMonth}` };
     const link = (
-      <a key="call" href={call} className="inline-flex min-h-12 font-sans text-note leading-tight print:min-h-0">
+      <a key="call" href={call} className="py-3 font-sans text-note leading-tight">
         {row.instead}
       </a>
     );
