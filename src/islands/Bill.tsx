@@ -208,32 +208,21 @@ export function Bill({ record, facts, classes }: { record: CostRecord; facts: Bi
         <output className="sr-only">
           <ChangingText text={announced} />
         </output>
-        <p className="flex flex-wrap gap-x-5 print:hidden">
-          <a href="#aid-heading" className={ACTION}>
-            {texts.aid}
-          </a>
-          <button type="button" onClick={handleSend} className={`${ACTION} noscript:hidden`}>
-            {texts.send}
-          </button>
-          <button type="button" onClick={() => print()} className={`${ACTION} noscript:hidden`}>
-            {texts.print}
-          </button>
-          <output>
-            <ChangingText text={isCopied ? texts.copied : ''} />
-          </output>
-        </p>
       </div>
-      <div className="border-t-2 border-brass pt-3 text-note">
-        <p className="mb-2 text-ink-soft">
-          <b className="text-brass-ink">*</b> {facts.note}
-        </p>
-        <h3 className="font-sans text-body font-bold">{texts.leftOut}</h3>
-        <ul className="list-disc ps-4 marker:text-brass">
-          {facts.leftOut.map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
-      </div>
+      <p className="flex flex-wrap items-start gap-x-5 print:hidden lg:flex-col">
+        <a href="#aid-heading" className={ACTION}>
+          {texts.aid}
+        </a>
+        <button type="button" onClick={handleSend} className={`${ACTION} noscript:hidden`}>
+          {texts.send}
+        </button>
+        <button type="button" onClick={() => print()} className={`${ACTION} noscript:hidden`}>
+          {texts.print}
+        </button>
+        <output>
+          <ChangingText text={isCopied ? texts.copied : ''} />
+        </output>
+      </p>
     </div>
   );
 }
