@@ -194,7 +194,8 @@ const DONE = { saved: 'Saved here.', undone: 'Undone here.', sent: 'Sent. Famili
 export function Screen(props: ScreenProps) {
   const { title, hint, children, form, sends = form?.saves(), button = 'Save' } = props;
   const { means = 'Families don’t see it until you publish.' } = props;
-  if (!form) sessionStorage.setItem(LIST, location.pathname);
+  // A screen without a form is a list, but for that of a person who is gone.
+  if (!form && !parameter('id')) sessionStorage.setItem(LIST, location.pathname);
   // On a phone, what changed is further down. What others save makes any screen out of date.
   const [, done] = Object.entries(DONE).find(([one]) => parameter(one) !== undefined) ?? [];
   const { unsent, problems } = useStart();
