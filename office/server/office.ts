@@ -20,7 +20,7 @@ import { type Closing, closingsFrom, closingText } from '../../src/lib/notices/c
 import { judgeClosing, momentOf, postClosing, recordOf, takeDownClosing } from '../../src/lib/school/closing-rules.ts';
 import { formatDate } from '../../src/lib/text/format.ts';
 import type { BuildRequest, Change, ClosingRequest, Result } from '../api.ts';
-import { type Fields, remembered, type Value } from '../values.ts';
+import { type Fields, remembered, textAt, type Value } from '../values.ts';
 import { errorAt, undoSave } from './content-store.ts';
 import { author, type Id, PDFS, Refusal, type Repository, run } from './git.ts';
 import { meaningOf, readSettings, type Settings } from './office-settings.ts';
@@ -38,7 +38,7 @@ type Post = Pick<ClosingRequest, 'closing' | 'down'> & { now: string };
 
 function changed(list: readonly Closing[], { closing, down, now }: Post) {
   if (closing) {
-    const posted = { ...(closing as unknown as Closing), id: String(closing['day']), postedAt: now, revision: 0 };
+    const posted = { ...(closing as unknown as Closing), id: textAt(closing, ['day']), postedAt: now, revision: 0 };
     return { list: postClosing(list, posted).closings, words: closingText(posted) };
   }
   const old = list.find(({ id }) => id === down);
