@@ -21,8 +21,8 @@ export function DocumentLink({ href, text, bytes, tone = 'secondary', isDownload
       download={isDownload || undefined}
       className={`${tone === 'link' ? 'inline-flex min-h-11 items-center' : buttonClass(tone)} max-sm:text-label print:hidden`}
     >
-      {isDownload && tone !== 'link' && <Icon name="download" />}
-      <span className="text-start">
+      {isDownload && tone !== 'link' && <Icon name="download" className="size-[1.2em] max-sm:hidden" />}
+      <span>
         {text}{' '}
         <span className={`inline-block font-regular ${tone === 'link' ? 'w-full text-ink-soft' : ''}`}>
           (PDF, {formatFileSize(bytes)})

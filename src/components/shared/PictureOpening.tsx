@@ -15,7 +15,7 @@ type PictureOpeningProps = {
 export function PictureOpening({ page, breadcrumb, children }: PictureOpeningProps) {
   return (
     <header className="on-deep relative flex flex-col-reverse overflow-hidden bg-deep text-on-deep [--wall:47vw] lg:block print:text-ink">
-      <div className="shell lg:flex lg:min-h-[35rem] print:min-h-0">
+      <div className="shell items-center lg:flex lg:min-h-[35rem] print:min-h-0">
         <div className="py-6 md:pt-21 md:pb-10 lg:w-1/2 lg:pe-8 print:w-full print:py-3">
           {breadcrumb && <Breadcrumbs {...breadcrumb} />}
           <h1 className="text-h1">{page.heading}</h1>
