@@ -11,7 +11,7 @@ export function PictureBand({ id, picture, children }: PictureBandProps) {
       <div className="later max-sm:h-52 lg:absolute lg:inset-y-0 lg:end-0 lg:w-1/2 print:hidden [&_img]:h-full [&_img]:object-cover">
         <PictureFrame picture={picture} className="object-bottom" sizes="(min-width: 64rem) 50vw, 100vw" />
       </div>
-      <div className="shell flex flex-col justify-center py-6 md:py-section lg:min-h-[35rem] print:min-h-0">
+      <div className="shell flex flex-col justify-center py-6 md:py-section lg:min-h-[30vw] print:min-h-0">
         {children}
       </div>
     </section>
