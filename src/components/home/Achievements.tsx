@@ -1,6 +1,6 @@
 import type { Home } from '../../lib/text/content-types.ts';
 
-/** The school in figures, over a wall of 150 tiles, a tile for each student: those of the first year are brass. */
+/** The school in figures, over a wall of 150 tiles, a tile for each student: the first year’s are brass. */
 export function Achievements({ achievements }: { achievements: Home['achievements'] }) {
   const { heading, stats, links } = achievements;
   const students = stats.find(({ id }) => id === 'students');
@@ -13,7 +13,7 @@ export function Achievements({ achievements }: { achievements: Home['achievement
       <h2 id="achievements-heading" className="sr-only">
         {heading}
       </h2>
-      <div className="shell pt-8 pb-3 leading-tight lg:pt-10 md:pb-8">
+      <div className="shell py-section leading-tight">
         <dl className="figures grid">
           {stats.map((stat) => (
             <div key={stat.id} className={stat.id === 'founded' ? 'text-on-deep-accent' : ''}>
@@ -27,18 +27,18 @@ export function Achievements({ achievements }: { achievements: Home['achievement
             </div>
           ))}
         </dl>
-        <p className="flex max-w-none flex-wrap gap-x-4 border-t border-deep-line text-note lg:grid lg:grid-cols-3 lg:gap-x-12">
-          {links.map(({ href, text }) => (
-            <a key={href} href={href} className="inline-flex min-h-11 items-center font-bold text-on-deep">
-              {text}
-            </a>
-          ))}
-        </p>
       </div>
       {/* Another number of students is not the number of tiles. */}
       {students?.value.startsWith('150') && (
         <div aria-hidden="true" className="tile-wall forced-color-adjust-none print:hidden" />
       )}
+      <div className="shell flex flex-wrap gap-x-4 py-1 text-note md:gap-x-12 md:py-5">
+        {links.map(({ href, text }) => (
+          <a key={href} href={href} className="inline-flex min-h-11 items-center font-bold text-on-deep">
+            {text}
+          </a>
+        ))}
+      </div>
     </section>
   );
 }

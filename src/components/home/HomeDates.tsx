@@ -15,23 +15,20 @@ export function HomeDates({ states, dayOffWords }: HomeDatesProps) {
     <OnDays states={states}>
       {(dates) =>
         dates.length > 0 && (
-          <ul role="list" className="border-t border-hairline">
+          <ul role="list" className="contents">
             {dates.map(({ id, date, to, isDayOffAhead, title, rule, office }) => (
               <li
                 key={id}
-                className="flex flex-wrap items-baseline gap-x-3 border-b border-hairline py-2 lg:min-h-18 sm:gap-x-6"
+                className="flex grow flex-wrap content-center items-baseline gap-x-3 border-t border-hairline py-2"
               >
-                <time dateTime={date} className="w-42 font-serif text-h3 whitespace-nowrap tabular-nums">
+                <time dateTime={date} className="font-serif text-h3 whitespace-nowrap tabular-nums">
                   {formatSchoolDate({ date, to })}
                 </time>
-                <span className="min-w-32 flex-1">
-                  <span className="block font-bold">
-                    {title}
-                    {rule && <span className="font-regular">{rule}</span>}
-                  </span>
-                  <span className="block text-note text-ink-soft">
+                <span className="flex-1">
+                  <span className="block font-bold">{title}</span>
+                  <span className="block text-label text-ink-soft">
                     {[
-                      !to && formatDate(date, { weekday: 'long' }),
+                      !to && `${formatDate(date, { weekday: 'long' })}${rule ?? ''}`,
                       isDayOffAhead && dayOffWords.next,
                       office && dayOffWords.office[office],
                     ]

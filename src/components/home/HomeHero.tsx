@@ -24,7 +24,7 @@ export function HomeHero({ hero, applications, tagline, visit }: HomeHeroProps) 
       <div className="shell">
         <div className="gate-text flex flex-col">
           <h1 className="text-display">{headline}</h1>
-          <p className="mt-2 text-label font-bold text-on-deep-accent md:mt-4">{tagline}</p>
+          <p className="mt-2 text-h4 font-bold text-on-deep-accent md:mt-6">{tagline}</p>
           <p className="mt-4 max-w-narrow text-lead text-on-deep-soft">{lead}</p>
           <div className="mt-6 flex flex-wrap gap-x-3 gap-y-2 md:mt-8">
             <ButtonLink href={primary.href} tone="inverse">
@@ -33,7 +33,7 @@ export function HomeHero({ hero, applications, tagline, visit }: HomeHeroProps) 
             <ButtonLink href={secondary.href} tone="outline-inverse">
               {secondary.text}
             </ButtonLink>
-            <a href={visit.href} className="inline-flex min-h-12 items-center text-h4 text-inherit">
+            <a href={visit.href} className="inline-flex min-h-12 items-center font-bold text-inherit sm:ps-4">
               {visit.text}
             </a>
           </div>
@@ -46,7 +46,7 @@ export function HomeHero({ hero, applications, tagline, visit }: HomeHeroProps) 
           </p>
         </div>
         <div
-          className={isPhotograph ? 'gate-picture gate-photograph [&_img]:h-full [&_img]:object-cover' : 'gate-picture'}
+          className={`gate-picture print:hidden ${isPhotograph ? 'bottom-0 [&_img]:h-full [&_img]:object-cover' : ''}`}
         >
           <PictureFrame picture={picture} sizes="(min-width: 44rem) 50vw, 91vw" isFirst />
         </div>

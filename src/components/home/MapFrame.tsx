@@ -16,7 +16,7 @@ export function MapFrame({ words, school }: { words: Home['contact']['map']; sch
         <div aria-hidden="true" className="lattice absolute inset-0" />
         <div
           aria-hidden="true"
-          className="absolute -inset-x-8 top-1/2 -rotate-6 border-y-2 border-brass bg-paper py-1 text-center text-label"
+          className="absolute inset-x-0 top-1/2 -rotate-6 [scale:1.05] border-y-2 border-brass bg-paper py-1 text-center text-label"
         >
           {address.street}
         </div>

@@ -17,7 +17,7 @@ export function ProgramPlates({ programs }: { programs: Home['programs'] }) {
               </span>
               <span className="block ps-gutter pe-2 py-4 leading-tight">
                 <span className="block text-label font-bold text-on-deep-accent">{ages}</span>
-                <span className="mt-1 block font-serif text-h3 group-hover:underline group-hover:decoration-1">
+                <span className="mt-1 block font-serif text-h4 md:text-h3 group-hover:underline group-hover:decoration-1">
                   {title}
                 </span>
                 <span className="mt-1 block text-on-deep-soft">{description}</span>

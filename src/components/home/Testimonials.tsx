@@ -10,7 +10,7 @@ export function Testimonials({ testimonials }: { testimonials: Home['testimonial
         <h2 id="testimonials-heading" className="sr-only">
           {heading}
         </h2>
-        <ul role="list" className="grid gap-x-12 gap-y-4 lg:grid-cols-12 lg:gap-y-10">
+        <ul role="list" className="grid gap-x-12 gap-y-3 lg:grid-cols-12 lg:gap-y-10">
           {quotes.map(({ id, quote, name, title, initials, sample }, index) => (
             <li key={id} className={index === 0 ? 'lg:col-span-10' : 'lg:col-span-4'}>
               <figure>
