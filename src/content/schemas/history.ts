@@ -31,7 +31,7 @@ export const history = record({
   }),
   timeline: record({
     ...heading,
-    rosetteNote: text.describe('Shown under the first number that is drawn as a rosette of as many tiles: 40 or 60.'),
+    rosetteNote: text.describe('Shown under each number that is drawn as a rosette of as many tiles: 40 or 60.'),
     events: listOf(timelineEvent).superRefine(ascending('when')),
   }),
   picture,
