@@ -15,39 +15,38 @@ type StaffDirectoryProps = {
 /** The name, the role and the known details of a person, beside the portrait. Missing details get no label. */
 function StaffMember({ member, among, isHead }: { member: Member; among: readonly Member[]; isHead: boolean }) {
   const { id, name, role, education, experience, about, picture } = member;
-  const details = Object.entries({ Education: education, Experience: experience });
+  const details = Object.entries({ Education: education, Experience: experience }).flatMap(([term, value]) =>
+    value ? [{ term, value }] : [],
+  );
   return (
     <li
       id={id}
       className={classes(
-        'flex items-start gap-3 target:border-s-2 target:border-brass target:ps-4',
-        isHead ? 'col-span-full max-sm:flex-col sm:items-center sm:gap-12 lg:grid lg:grid-cols-3' : 'lg:flex-col',
+        'flex gap-x-6 gap-y-3 target:border-s-2 target:border-brass target:ps-4',
+        isHead ? 'col-span-full max-sm:flex-col sm:items-center lg:grid lg:grid-cols-5' : 'items-start lg:flex-col',
       )}
     >
       <div
-        className={classes('shrink-0 print:hidden', isHead ? 'mx-auto w-full max-w-64 sm:mx-0' : 'size-18 md:size-28')}
+        className={classes('shrink-0 print:hidden', isHead ? 'w-full max-w-64 lg:col-span-2' : 'size-18 md:size-24')}
       >
-        <PictureFrame picture={picture} sizes={isHead ? '16rem' : '7rem'} />
+        <PictureFrame picture={picture} sizes={isHead ? '16rem' : '6rem'} />
       </div>
-      <div className="min-w-0 lg:col-span-2">
+      <div className="min-w-0 lg:col-span-3">
         <h3 className={isHead ? 'text-h2 print:text-body' : 'text-h4'}>{name}</h3>
-        <p className="font-bold text-brass-ink">
+        <p className="text-note">
           {role}
           <SampleMark record={member} among={among} />
         </p>
-        {(education || experience) && (
-          <dl className="mt-1 text-note text-ink-soft">
-            {details.map(
-              ([term, value]) =>
-                value && (
-                  <div key={term}>
-                    <dt className="sr-only">{term}</dt>
-                    <dd>
-                      <Unbroken text={value} />
-                    </dd>
-                  </div>
-                ),
-            )}
+        {details.length > 0 && (
+          <dl className="mt-1 text-note leading-tight text-ink-soft">
+            {details.map(({ term, value }) => (
+              <div key={term}>
+                <dt className="sr-only">{term}</dt>
+                <dd>
+                  <Unbroken text={value} />
+                </dd>
+              </div>
+            ))}
           </dl>
         )}
         {about && <p className="mt-1 text-note">{about}</p>}
@@ -63,7 +62,7 @@ export function StaffDirectory({ page: { wallHeading, groups, sampleNote }, memb
     .filter(({ people }) => people.length > 0);
   return (
     <>
-      <nav aria-label={wallHeading} className="on-deep bg-deep-strong py-1 print:hidden">
+      <nav aria-label={wallHeading} className="on-deep bg-deep-strong pb-10 md:-mt-12 print:hidden">
         <ul role="list" className="shell unstacked grid grid-cols-6 md:grid-cols-12">
           {departments
             .flatMap(({ people }) => people)
@@ -86,7 +85,7 @@ export function StaffDirectory({ page: { wallHeading, groups, sampleNote }, memb
             key={id}
             id={id}
             aria-labelledby={`${id}-heading`}
-            className="grid gap-x-12 gap-y-5 border-t border-hairline py-6 first:border-t-0 md:py-10 lg:grid-cols-4 print:block print:py-4"
+            className="grid gap-x-6 gap-y-5 border-t border-hairline py-6 first:border-t-0 md:py-10 lg:grid-cols-[10.5rem_1fr] print:block print:py-4"
           >
             <h2 id={`${id}-heading`} className="text-h2 lg:text-h3">
               {title}
@@ -94,7 +93,7 @@ export function StaffDirectory({ page: { wallHeading, groups, sampleNote }, memb
             </h2>
             <ul
               role="list"
-              className="grid gap-x-6 gap-y-5 sm:grid-cols-2 lg:col-span-3 lg:grid-cols-3 lg:gap-x-12 lg:gap-y-8 print:mt-2 print:grid-cols-2 print:gap-y-3"
+              className="grid gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-5 lg:gap-y-8 print:mt-2 print:grid-cols-2 print:gap-y-3"
             >
               {people.map((member) => (
                 <StaffMember key={member.id} member={member} among={members} isHead={member.id === head} />
