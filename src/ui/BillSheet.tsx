@@ -39,7 +39,7 @@ export function BillSheet({ bill, facts: { phone, leftOut, note, texts }, childr
           {later && (
             <div className="mt-1 flex flex-wrap items-baseline gap-x-4 text-ink-soft">
               <dt className="grow font-sans leading-tight">{later.label}</dt>
-              <dd className="sm:text-h4">{formatRange(later.amount)}</dd>
+              <dd className="ms-auto sm:text-h4">{formatRange(later.amount)}</dd>
             </div>
           )}
         </dl>

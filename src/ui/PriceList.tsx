@@ -23,7 +23,7 @@ export function PriceList({ prices }: { prices: readonly Price[] }) {
             {typeof label === 'string' ? withBreaks(label) : label}
             {isOpen && <b className="text-brass-ink">*</b>}
           </dt>
-          <dd className="text-end font-serif text-h4 whitespace-nowrap tabular-nums">{amount}</dd>
+          <dd className="ms-auto text-end font-serif text-h4 whitespace-nowrap tabular-nums">{amount}</dd>
           {note && <dd className="w-full max-w-none pb-2 text-note leading-tight text-ink-soft print:pb-0">{note}</dd>}
         </div>
       ))}
