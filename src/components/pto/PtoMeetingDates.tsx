@@ -60,7 +60,7 @@ function MeetingDates({ id, dates }: MeetingYear) {
           <ol
             role="list"
             aria-labelledby={`meetings-${id}-${year}`}
-            className="grid grid-cols-2 flex-wrap gap-x-8 gap-y-1 text-note sm:grid-cols-3 lg:flex"
+            className="flex flex-wrap gap-x-3 gap-y-1 text-note *:flex-[1_0_6.25rem] sm:grid sm:grid-cols-3 lg:flex"
           >
             {dates.map(
               ({ date }, index) =>
