@@ -6,10 +6,11 @@ export function NumberStar({ className, children }: { className: string; childre
     <span className={`relative grid shrink-0 place-items-center ${className}`}>
       <svg aria-hidden="true" viewBox="-.6 -.6 1.2 1.2" className="absolute inset-0 size-full">
         <path d={KHATAM} className="stroke-brass" strokeWidth=".075" />
-        <path d={KHATAM} className="fill-lamp" />
-        <path d={KHATAM} className="fill-brass" fillOpacity=".4" />
+        <path d={KHATAM} className="fill-on-deep-accent" />
       </svg>
-      <span className="relative font-serif text-h4 text-deep tabular-nums print:text-ink">{children}</span>
+      <span className="relative bg-on-deep-accent font-serif text-h4 text-deep tabular-nums print:bg-transparent print:text-ink">
+        {children}
+      </span>
     </span>
   );
 }
