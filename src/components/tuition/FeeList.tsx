@@ -21,17 +21,17 @@ function Dated({ lead, date, children }: { lead: string | undefined; date: strin
   );
 }
 
-/** Tuition by the year, with the month's, or the number to call for it, as a link. */
-const tuitionPrices = ({ rows, perMonth }: PageContent<'tuition'>['tuition'], call: string): Price[] =>
+/** Tuition by the year, with the month's, or with the number to call for it. */
+const tuitionPrices = ({ rows, perMonth }: PageContent<'tuition'>['tuition'], phone: string): Price[] =>
   rows.map((row) => {
     if (!('instead' in row))
       return { ...row, amount: formatDollars(row.perYear), note: `${formatDollars(row.perMonth)} ${perMonth}` };
     const link = (
-      <a key="call" href={call} className="py-3 font-sans text-note leading-tight">
-        {row.instead}
+      <a key="call" href={telHref(phone)} className="calls relative py-3">
+        {phone}
       </a>
     );
-    return { ...row, amount: <CallsOffice>{link}</CallsOffice> };
+    return { ...row, amount: <CallsOffice>{row.instead}</CallsOffice>, note: link };
   });
 
 /** The groups of the schedule in the order of the page. */
@@ -52,7 +52,7 @@ function groupsOf(page: PageContent<'tuition'>, phone: string): Group[] {
     </Dated>
   );
   return [
-    { ...page.tuition, id: 'tuition', prices: tuitionPrices(page.tuition, telHref(phone)) },
+    { ...page.tuition, id: 'tuition', prices: tuitionPrices(page.tuition, phone) },
     { ...newStudents, id: 'new-students', prices: feePrices(newStudents.fees) },
     { ...returningStudents, id: 'returning-students', prices: feePrices(returningStudents.fees) },
     { ...annual, id: 'annual', prices: feePrices(annual.fees) },
