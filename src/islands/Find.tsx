@@ -63,14 +63,14 @@ const FIGURE = new RegExp(
 /** The class of a text, if it asks to call. */
 const callsIn = (text: string) => (/\bcall\b/i.test(text) ? 'calls' : '');
 
-/** Whether a line has an hour: then its rows are about more than a date. */
-const hasHours = (line = '') => /\d ?[ap]m/i.test(line);
+/** Whether an answer has an hour: then its rows are about more than a date. */
+const hasHours = ({ line }: FindResult) => /\d ?[ap]m/i.test(line);
 
-/** Whether a line's dates, which begin its rows, are all over. */
-function hasPassed(line: string): boolean {
-  const days = line.split(' · ').flatMap((row) => /^[A-Z]\w+ \d+, \d{4}/.exec(row) ?? []);
+/** Whether an answer's dates, which begin its rows, are all over. */
+function hasPassed(result: FindResult): boolean {
+  const days = result.line.split(' · ').flatMap((row) => /^[A-Z]\w+ \d+, \d{4}/.exec(row) ?? []);
   const today = Date.parse(schoolDay(new Date()));
-  return !hasHours(line) && days.length > 0 && days.every((day) => Date.parse(`${day} UTC`) < today);
+  return !hasHours(result) && days.length > 0 && days.every((day) => Date.parse(`${day} UTC`) < today);
 }
 
 /** The closing that is in force, until the line of today is known: any, or one of tomorrow or of days from today on. */
@@ -181,7 +181,7 @@ function Answer({ words, ...props }: AnswerProps) {
         {!href && <b className="my-1 block text-figure text-green underline">{phone}</b>}
         {isOutside && place}
       </a>
-      {hasPassed(line) && <span className="text-note text-ink-soft">{words.passed}</span>}
+      {hasPassed(result) && <span className="text-note text-ink-soft">{words.passed}</span>}
       {href && !isMention ? (
         <FigureRows {...props} />
       ) : (
@@ -192,6 +192,11 @@ function Answer({ words, ...props }: AnswerProps) {
       {!isOutside && place}
     </div>
   );
+}
+
+/** Fills a place of the line of today once it is on the page. Whether there is school answers “snow” better than any page. */
+function fill(place: Element | null): void {
+  if (place) import('./office-hours.ts').then(({ showLines }) => showLines()).catch(() => {});
 }
 
 /** The field that searches all pages, and its results. The index is loaded when the field is used. */
@@ -235,23 +240,21 @@ export function Find({ source, words, phone, email, buttons, titlesOfToday }: Fi
   };
 
   const hasFailed = index === 'failed';
-  const [best, ...others] = query && index && !hasFailed ? find(index, query) : [];
-  const isHours = hasHours(best?.line);
+  const results = query && index && !hasFailed ? find(index, query) : [];
+  const [best, ...others] = results;
+  const isHours = best && hasHours(best);
   const asked = best && dayIn(query, index as ReadIndex, isHours || !best.isMention);
   // A closing of today alone doesn’t say what is tomorrow.
   const closing = asked && closingOnPage(asked);
-  const isAboveHours = isHours || others.some(({ line }) => hasHours(line));
-  const isOfDay = titlesOfToday.includes(`${best?.title}`);
-  const day = (closing && isAboveHours) || isOfDay ? asked : '';
-  const isUnsure = best?.isMention || (isOfDay && !FIGURE.test(`${best?.line}`) && !day);
+  const isAboveHours = results.some(hasHours);
+  const isOfDay = ({ title }: FindResult) => titlesOfToday.includes(title);
+  const isBestOfDay = best && isOfDay(best);
+  const day = (closing && isAboveHours) || results.some(isOfDay) ? asked : '';
+  const isUnsure = best?.isMention || (isBestOfDay && !FIGURE.test(best.line) && !day);
   // A day that isn't asked for comes before hours only if it changes them, as a closing does, also after school.
   const named = best && dayIn(query, index as ReadIndex, false);
-  const before = day && (named || (closing && isAboveHours && 'strip') || (isHours && 'change') || 'now');
+  const before = day && (named || (closing && isAboveHours && 'strip') || (isHours || !isBestOfDay ? 'change' : 'now'));
   const isOffice = isHours && best?.href === '/#office';
-  // Whether there is school answers “snow” better than any page.
-  useEffect(() => {
-    if (before || isOffice) import('./office-hours.ts').then(({ showLines }) => showLines()).catch(() => {});
-  });
   // Why the best result may not be what is looked for, or why there is none.
   const advice =
     (hasFailed && words.failed) ||
@@ -295,7 +298,7 @@ export function Find({ source, words, phone, email, buttons, titlesOfToday }: Fi
       <output className="mt-6 grid justify-items-start gap-3">
         <ChangingText text={query && !index ? words.searching : advice} />
         {before && (
-          <span key={before} data-school-today={before} className="block font-serif text-h2">
+          <span ref={fill} key={before} data-school-today={before} className="block font-serif text-h2">
             {closing?.dataset['notice']}
           </span>
         )}
@@ -307,12 +310,14 @@ export function Find({ source, words, phone, email, buttons, titlesOfToday }: Fi
             </span>
           ))}
         {day && isAboveHours && (
-          <span className={`above only-closing ${best?.href || others[0] ? '' : 'calls'}`}>{words.usualHours}</span>
+          <span ref={fill} className={`above only-closing ${best?.href || others[0] ? '' : 'calls'}`}>
+            {words.usualHours}
+          </span>
         )}
         {isOffice && <span className="only-office-closed">{words.officeClosed}</span>}
-        {isOffice && <span data-office-now="" className="calls font-bold" />}
+        {isOffice && <span ref={fill} data-office-now="" className="calls font-bold" />}
         {best && <Answer key={best.title + best.line} result={best} words={words} phone={phone} isBest={!isUnsure} />}
-        {before === 'change' && <span data-school-today="usual" />}
+        {before === 'change' && isBestOfDay && <span ref={fill} data-school-today="usual" />}
         {(advice || best) && (
           <span className="mt-3 mb-8 flex flex-wrap items-center gap-x-6 wrap-anywhere">
             {(advice || best?.href) && (

@@ -15,7 +15,7 @@ test('asks again after 10 minutes, and says nothing of today after 20 without an
   const ask = vi.fn<() => void>();
   addEventListener('pageshow', ask);
   document.body.innerHTML =
-    '<p data-school-today=""></p><i data-school-today="change"></i><u data-school-today="usual"></u><b data-office-now=""></b><s class="above only-closing"><q data-school-today="closing"></q></s>';
+    '<p data-school-today=""></p><i data-school-today="change"></i><u data-school-today="usual"></u><b data-office-now=""></b><s class="above only-closing"><q data-school-today="closing"></q></s><em data-school-today="today"></em><b class="above"></b>';
   await import('./office-hours.ts');
   await minutes(0);
   expect(ask).toHaveBeenCalledTimes(1);
@@ -28,13 +28,20 @@ test('asks again after 10 minutes, and says nothing of today after 20 without an
   expect(ask).toHaveBeenCalledTimes(2);
   await minutes(9);
   const usual = 'No closing is posted for today, Tuesday, November 24. Call us.';
-  expect(said('p, i, u, .only-closing')).toEqual([usual, '', usual, '']);
+  expect(said('p, i, u, s.only-closing')).toEqual([usual, '', usual, '']);
   await minutes(1);
   expect(document.querySelector('p')).toHaveProperty('textContent', '');
   vi.setSystemTime('2026-11-25T08:00:00-05:00');
   dispatchEvent(new CustomEvent('news', { detail: [] }));
-  expect(said('i, [class=above]')).toEqual(Array(2).fill(expect.stringContaining('ends at 11:30 AM: Half day.')));
+  expect(said('i, s[class=above]')).toEqual(Array(2).fill(expect.stringContaining('ends at 11:30 AM: Half day.')));
   expect(document.querySelector('u')).toHaveProperty('textContent', '');
+  // After school, today's hours are still other ones, and tomorrow's are the usual ones.
+  vi.setSystemTime('2026-11-25T15:30:00-05:00');
+  dispatchEvent(new CustomEvent('news', { detail: [] }));
+  expect([...document.querySelectorAll('.above')].map(({ className }) => className)).toEqual([
+    'above only-closing',
+    'above',
+  ]);
   document.querySelector('u')?.setAttribute('data-school-today', 'strip');
   const news = [{ type: 'closing', today: `School is closed today: ${'Snow. '.repeat(9)}`, short: 'Closed.' }];
   dispatchEvent(new CustomEvent('news', { detail: news }));

@@ -6,7 +6,13 @@
 import { telHref } from '../lib/contact/contact-links.ts';
 import { type OfficeRecord, officeNow } from '../lib/dates/office-now.ts';
 import { trueAt } from '../lib/dates/school-day.ts';
-import { postedLine, type SchoolDaysRecord, schoolToday, schoolTomorrow } from '../lib/dates/school-today.ts';
+import {
+  type Posted,
+  postedLine,
+  type SchoolDaysRecord,
+  schoolToday,
+  schoolTomorrow,
+} from '../lib/dates/school-today.ts';
 import type { News } from '../lib/notices/news.ts';
 
 /** `dayOfAnswer` is the source of `DAY_OF_ANSWER`, which few pages need. */
@@ -59,11 +65,17 @@ export function showLines(): void {
   // Nobody answers on a day when the office is closed too.
   const school = closing === 'office-closed' ? { ...records.school, noDates: '' } : records.school;
   const isOld = Date.now() - answeredAt >= 2 * NEWS_AGE_MS;
-  const line = isOld ? postedLine(posted) : schoolToday(school, posted, moment);
-  const isUsual = line === schoolToday({ ...school, daysOff: [], earlyEnds: [], holidays: [] }, {}, moment);
-  const others: Readonly<Record<string, string>> = {
-    today: isOld ? line : schoolToday(school, posted, moment, true),
-    tomorrow: isOld ? (tomorrow ?? '') : schoolTomorrow(school, posted, moment),
+  const linesOf = (record: SchoolDaysRecord, known: Posted): Readonly<Record<string, string>> => ({
+    line: isOld ? postedLine(known) : schoolToday(record, known, moment),
+    today: isOld ? postedLine(known) : schoolToday(record, known, moment, true),
+    tomorrow: isOld ? (known.tomorrow ?? '') : schoolTomorrow(record, known, moment),
+  });
+  const lines = linesOf(school, posted);
+  const { line = '' } = lines;
+  const usual = linesOf({ ...school, daysOff: [], earlyEnds: [], holidays: [] }, {});
+  const isUsual = line === usual['line'];
+  const others: typeof lines = {
+    ...lines,
     closing: announced || (isUsual ? '' : line),
     strip: announced.length > STRIP_LENGTH ? `${short}` : announced,
     // The page itself says beside it that no dates are posted.
@@ -78,8 +90,12 @@ export function showLines(): void {
     // After school, when nothing is posted for tomorrow, Find has no use for today's closing in other languages.
     place.toggleAttribute('data-free', said === others['tomorrow'] && !tomorrow);
   }
-  // What is above hours is there on a day off, an early end or a holiday, as on a closing.
-  for (const place of document.querySelectorAll('.above')) place.classList.toggle('only-closing', !others['closing']);
+  // What is above hours is there on a day off, an early end or a holiday, as on a closing: if the line before it says so.
+  for (const place of document.querySelectorAll('.above')) {
+    const { schoolToday = '' } = (place.previousElementSibling as HTMLElement | null)?.dataset ?? {};
+    const said = others[schoolToday] ?? others['closing'];
+    place.classList.toggle('only-closing', !said || said === usual[schoolToday]);
+  }
 }
 
 /** Each minute. It is the page script that asks, for its banner too, as on a page that is restored. */

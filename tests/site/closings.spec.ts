@@ -253,6 +253,13 @@ test('Home and the menu of a page deep inside say whether there is school, with 
   await page.mouse.move(6, 300);
   await page.getByText('Drop-off').first().scrollIntoViewIfNeeded();
   await expect(page.locator('main [data-school-today=closing]')).toContainText('Thanksgiving');
+  for (const query of ['drop off', 'who can pick up my child']) {
+    await arrive(page, `/find?q=${query}`);
+    const answer = page.getByRole('main').getByRole('status').first();
+    await expect(answer, query).toContainText(/Thanksgiving.*The hours below are the usual ones/s, {
+      useInnerText: true,
+    });
+  }
 });
 
 test('nothing asks to call an office that is closed with the school', async ({ page }) => {
