@@ -38,7 +38,7 @@ const isUnread = (element: Element) =>
     elementsNamed(around(element, 'table') as Element, 'th').some((th) => attributeOf(th, 'abbr'))) ||
   (!HEADING.test(element.tagName) && /^(sr-only$|only-)/.test(attributeOf(element, 'class') ?? ''));
 /** Elements that begin a row of text, outside and inside of a list's item. */
-const ROW = /^(li|tr|dt|p|h[2-6]|ul|ol|dl|table)$/;
+const ROW = /^(li|tr|dt|p|h[2-6]|ul|ol|dl|table|section)$/;
 const ROW_IN_ITEM = /^(li|tr|dt)$/;
 const HEADING = /^h[1-3]$/;
 const INLINE = /^(b|em|small|strong|time|wbr)$/;

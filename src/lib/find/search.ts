@@ -155,7 +155,7 @@ function answersOf(index: ReadIndex, query: string, told = '', context = told): 
       const rarity = everyday.includes(word) ? EVERYDAY : 1 / Math.sqrt(among || 1);
       return total + (inQuestion.includes(word) ? rarity : CONTEXT * rarity);
     }, 0);
-  const wanted = asked.filter((word) => !everyday.includes(word)).map(oneOf);
+  const wanted = inQuestion.filter((word) => !everyday.includes(word));
   const topics = [...wanted, ...correctedIn(told).map(oneOf)];
   const isTopic = (word: string) => word !== 'when' && !everyday.includes(word) && topics.includes(word);
   // A word that answers have only beside others, such as “time” or “year”, doesn’t say that another thing is asked.
@@ -171,6 +171,8 @@ function answersOf(index: ReadIndex, query: string, told = '', context = told): 
   const ofMention = weight(wanted) > COMMON ? MENTION * weight(wanted) : 0;
   /** How many of the words that are asked for a row has, or others that mean the same. */
   const countIn = (words: string[]) => wanted.filter((word) => words.includes(word)).length;
+  /** What a row counts: only one with all words does. */
+  const scoreOf = ({ words }: { words: string[] }) => (countIn(words) === wanted.length ? ofMention : 0);
 
   const ranked = [
     ...answers.map(([title, href, page, answer], number) => {
@@ -193,16 +195,16 @@ function answersOf(index: ReadIndex, query: string, told = '', context = told): 
         phrase >= SURE && others.length * 3 <= wanted.length && !others.some((word) => inPhrases.includes(word));
       // A call is honest about what else the question has in it.
       const isWhole = !href || !others[0] || isAside;
-      const score = phrase && phrase + OTHER_WORDS * weight(meant.filter((word) => ownWords.includes(word)));
+      // A row of its section isn't before it.
+      const score =
+        phrase &&
+        Math.max(phrase + OTHER_WORDS * weight(meant.filter((word) => ownWords.includes(word))), ...own.map(scoreOf));
       return {
         result: { href, title, page: place, line: answer || part?.line || '', isMention: !isWhole },
         score: isWhole ? score : MENTION * score,
       };
     }),
-    ...rows.map(({ result, words }) => ({
-      result,
-      score: countIn(words) === wanted.length ? ofMention : 0,
-    })),
+    ...rows.map((row) => ({ result: row.result, score: scoreOf(row) })),
   ].toSorted((a, b) => b.score - a.score);
   // Every call is to the same number.
   const addresses = ranked.map(({ result }) => result.href);
