@@ -38,10 +38,7 @@ test('asks again after 10 minutes, and says nothing of today after 20 without an
   // After school, today's hours are still other ones, and tomorrow's are the usual ones.
   vi.setSystemTime('2026-11-25T15:30:00-05:00');
   dispatchEvent(new CustomEvent('news', { detail: [] }));
-  expect([...document.querySelectorAll('.above')].map(({ className }) => className)).toEqual([
-    'above only-closing',
-    'above',
-  ]);
+  expect(document.querySelector('.above:not(.only-closing)')).toHaveProperty('tagName', 'B');
   document.querySelector('u')?.setAttribute('data-school-today', 'strip');
   const news = [{ type: 'closing', today: `School is closed today: ${'Snow. '.repeat(9)}`, short: 'Closed.' }];
   dispatchEvent(new CustomEvent('news', { detail: news }));
