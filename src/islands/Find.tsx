@@ -103,7 +103,7 @@ const Words = ({ text, phone }: { text: string; phone: string }) => (
     {text.split(phone).map((part, place) => (
       <Fragment key={part}>
         {place > 0 && (
-          <a href={telHref(phone)} className="relative text-inherit">
+          <a href={telHref(phone)} className="relative whitespace-nowrap text-inherit">
             {phone}
           </a>
         )}
