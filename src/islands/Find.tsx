@@ -103,7 +103,7 @@ const Words = ({ text, phone }: { text: string; phone: string }) => (
     {text.split(phone).map((part, place) => (
       <Fragment key={part}>
         {place > 0 && (
-          <a href={telHref(phone)} className="relative whitespace-nowrap text-inherit">
+          <a href={telHref(phone)} className="relative text-inherit">
             {phone}
           </a>
         )}
@@ -155,7 +155,7 @@ function FigureRows({ result: { line, title }, phone, isBest }: Omit<AnswerProps
               <Words text={`${sign} `} phone={phone} />
               {large && (
                 <b className={isOnly ? 'text-figure' : 'text-h3'}>
-                  {large === phone ? <Words text={large} phone={phone} /> : large}
+                  <Words text={large} phone={phone} />
                 </b>
               )}
               {large && <Words text={` ${unit.join(large)} `} phone={phone} />}
@@ -192,11 +192,6 @@ function Answer({ words, ...props }: AnswerProps) {
       {!isOutside && place}
     </div>
   );
-}
-
-/** Fills a place of the line of today once it is on the page. Whether there is school answers “snow” better than any page. */
-function fill(place: Element | null): void {
-  if (place) import('./office-hours.ts').then(({ showLines }) => showLines()).catch(() => {});
 }
 
 /** The field that searches all pages, and its results. The index is loaded when the field is used. */
@@ -255,6 +250,11 @@ export function Find({ source, words, phone, email, buttons, titlesOfToday }: Fi
   const named = best && dayIn(query, index as ReadIndex, false);
   const before = day && (named || (closing && isAboveHours && 'strip') || (isHours || !isBestOfDay ? 'change' : 'now'));
   const isOffice = isHours && best?.href === '/#office';
+  const hasLine = before || isOffice;
+  // Another question may have its line in another place. Whether there is school answers “snow” better than any page.
+  useEffect(() => {
+    if (query && hasLine) import('./office-hours.ts').then(({ showLines }) => showLines()).catch(() => {});
+  }, [query, hasLine]);
   // Why the best result may not be what is looked for, or why there is none.
   const advice =
     (hasFailed && words.failed) ||
@@ -282,7 +282,7 @@ export function Find({ source, words, phone, email, buttons, titlesOfToday }: Fi
               onFocus={start}
               enterKeyHint="search"
               maxLength={200}
-              className="min-h-12 min-w-0 rounded-control px-3 font-serif text-ink"
+              className="rounded-control font-serif text-ink"
             />
             <button type="submit" className={`${buttons[0]} cursor-pointer noscript:hidden`}>
               {words.submit}
@@ -298,7 +298,7 @@ export function Find({ source, words, phone, email, buttons, titlesOfToday }: Fi
       <output className="mt-6 grid justify-items-start gap-3">
         <ChangingText text={query && !index ? words.searching : advice} />
         {before && (
-          <span ref={fill} key={before} data-school-today={before} className="block font-serif text-h2">
+          <span key={before} data-school-today={before} className="block font-serif text-h2">
             {closing?.dataset['notice']}
           </span>
         )}
@@ -310,14 +310,12 @@ export function Find({ source, words, phone, email, buttons, titlesOfToday }: Fi
             </span>
           ))}
         {day && isAboveHours && (
-          <span ref={fill} className={`above only-closing ${best?.href || others[0] ? '' : 'calls'}`}>
-            {words.usualHours}
-          </span>
+          <span className={`above only-closing ${best?.href || others[0] ? '' : 'calls'}`}>{words.usualHours}</span>
         )}
         {isOffice && <span className="only-office-closed">{words.officeClosed}</span>}
-        {isOffice && <span ref={fill} data-office-now="" className="calls font-bold" />}
+        {isOffice && <span data-office-now="" className="calls font-bold" />}
         {best && <Answer key={best.title + best.line} result={best} words={words} phone={phone} isBest={!isUnsure} />}
-        {before === 'change' && isBestOfDay && <span ref={fill} data-school-today="usual" />}
+        {before === 'change' && isBestOfDay && <span data-school-today="usual" />}
         {(advice || best) && (
           <span className="mt-3 mb-8 flex flex-wrap items-center gap-x-6 wrap-anywhere">
             {(advice || best?.href) && (

@@ -1,5 +1,4 @@
 import { Fragment, type ReactNode } from 'react';
-import { Unbroken } from './Unbroken.tsx';
 
 /** A label, its amount, and an optional note under the label. */
 export type Price = { id: string; label: ReactNode; amount: ReactNode; note?: ReactNode; isOpen?: boolean | undefined };
@@ -9,7 +8,7 @@ const withBreaks = (label: string) =>
   label.split(/(?<=\/)/).map((part, index) => (
     <Fragment key={part}>
       {index > 0 && <wbr />}
-      <Unbroken text={part} />
+      {part}
     </Fragment>
   ));
 
