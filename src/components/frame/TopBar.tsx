@@ -7,9 +7,8 @@ import { SocialLinks } from './SocialLinks.tsx';
 
 /** The area to touch is larger than what is seen. */
 const DONATE = classes(
-  'relative my-1 inline-flex min-h-9 items-center rounded-control border border-brass px-4 font-bold text-on-deep',
-  'no-underline hover:bg-on-deep hover:text-deep hover:underline after:absolute after:-inset-y-1.5 after:inset-x-0',
-  'print:hidden',
+  'relative my-1 rounded-control border border-brass px-4 font-bold hover:bg-on-deep hover:text-deep',
+  'after:absolute after:-inset-y-1.5 after:inset-x-0 print:hidden',
 );
 
 /** The right end of the line above the header: how to reach the school and to donate. On a phone, the menu has all this. */

@@ -45,17 +45,13 @@ export function HifzVerse({ verse, schedule: { caption, week, days }, facts, chi
             role="list"
             aria-label={caption}
             className={classes(
-              'relative flex justify-between gap-x-8 md:grid md:grid-cols-5 md:gap-x-0 lg:col-span-8',
-              'before:absolute before:inset-[.875rem_20%_auto_0] before:h-px before:bg-deep-line max-md:before:hidden print:before:hidden',
+              'flex justify-between gap-x-8 md:grid md:grid-cols-5 md:gap-x-0 lg:col-span-8',
+              'md:[background:linear-gradient(var(--color-deep-line)_0_0)_0_.875rem/80%_1px_no-repeat]',
             )}
           >
             {days.map(({ day, time }) => (
               <li key={day} className="font-serif text-body lg:text-h4 print:text-body print:leading-tight">
-                <svg
-                  aria-hidden="true"
-                  viewBox="-.5 -.5 1 1"
-                  className="relative size-7 text-brass max-md:hidden print:hidden"
-                >
+                <svg aria-hidden="true" viewBox="-.5 -.5 1 1" className="size-7 text-brass max-md:hidden print:hidden">
                   <path fill="currentColor" d={KHATAM} />
                 </svg>
                 <span className={classes('block md:mt-2 print:not-sr-only', sharedTime ? 'max-md:sr-only' : '')}>
