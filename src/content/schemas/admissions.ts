@@ -22,7 +22,7 @@ export const admissions = record({
         'The school year that these dates are for, such as 2031-2032. Without it, they have no year and are in no calendar.',
       ),
     entries: listOf(fact({ id, yearlyDate, title: text, text })),
-    note: claim.describe('What to do about a date that has passed, and which year’s dates they are.'),
+    note: text,
     link,
     calendar: text.describe('Text of the link to the dates as a calendar file.'),
   }),
