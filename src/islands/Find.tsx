@@ -155,7 +155,7 @@ function FigureRows({ result: { line, title }, phone, isBest }: Omit<AnswerProps
               <Words text={`${sign} `} phone={phone} />
               {large && (
                 <b className={isOnly ? 'text-figure' : 'text-h3'}>
-                  <Words text={large} phone={phone} />
+                  {large === phone ? <Words text={large} phone={phone} /> : large}
                 </b>
               )}
               {large && <Words text={` ${unit.join(large)} `} phone={phone} />}
@@ -174,7 +174,7 @@ function Answer({ words, ...props }: AnswerProps) {
   const place = (isBest ? page : page !== title) && <span className="text-note text-ink-soft">{page}</span>;
   const isOutside = href[0] === 'h';
   return (
-    <div className={`${isBest ? 'find-best' : ''} find-answer relative flex w-full flex-col py-3`}>
+    <div className={`find-answer ${isBest ? 'find-best' : ''}`}>
       {!href && <span className="only-office-closed">{`${title}\n${words.officeClosed}`}</span>}
       <a href={href || telHref(phone)} target={isOutside ? '_blank' : undefined} className={href ? '' : 'calls'}>
         <span>{href ? title : title + words.after}</span>
