@@ -52,7 +52,7 @@ function crossProblems(data: unknown): DataProblem[] {
       if (isInvented && !around.some((object) => 'sample' in object))
         report(
           at,
-          `is still an example: ${value}; put the school’s own, or leave it marked as an example (in a file, sample: true)`,
+          `is still an example: ${value}; put the school’s own, or don’t say that it is right (in a file, leave sample: true)`,
         );
       continue;
     }

@@ -109,7 +109,7 @@ export const school = record({
   blurb: text,
   peopleInDrawings: z
     .enum(['unknown', 'allowed'])
-    .describe('Whether drawings may show people, who have no faces. Unknown until the school has answered.'),
+    .describe('May drawings show people, without faces? If the school says no, ask for other drawings first.'),
   address: address.extend({
     coordinates: fact({ latitude: degrees(41, 42.1, '41.713'), longitude: degrees(-72, -71, '-71.4955') }).describe(
       'The position of the map’s marker.',
