@@ -199,6 +199,7 @@ export function Screen(props: ScreenProps) {
   // On a phone, what changed is further down. What others save makes any screen out of date.
   const [, done] = Object.entries(DONE).find(([one]) => parameter(one) !== undefined) ?? [];
   const { unsent, problems } = useStart();
+  const isAsked = Boolean(form?.asked);
   return (
     <FormContext value={form}>
       <title>{`${title} – School office`}</title>
@@ -218,17 +219,17 @@ export function Screen(props: ScreenProps) {
         {/* Text typed during a request, or while a question is open, would be lost. */}
         <div
           className={`mt-4 ${form ? 'sheet max-w-[48rem] inert:opacity-60' : ''}`}
-          inert={Boolean(form?.busy ?? form?.asked)}
+          inert={isAsked || Boolean(form?.busy)}
         >
           {children}
         </div>
       </div>
       {form && sends && (
         <div className="row bottom-0 z-10 min-h-20 border-t border-hairline bg-paper px-(--edge) py-2 roomy:sticky">
-          <Button kind="main" aria-busy={Boolean(form.busy)} onClick={() => !form.busy && form.send(sends)}>
+          <Button kind="main" hidden={isAsked} aria-busy={!!form.busy} onClick={() => !form.busy && form.send(sends)}>
             {button}
           </Button>
-          <Button kind="second" onClick={() => !form.busy && form.show(sends)}>
+          <Button kind="second" hidden={isAsked} onClick={() => !form.busy && form.show(sends)}>
             Show this page
           </Button>
           <Outcome saver={form} />

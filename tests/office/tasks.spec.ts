@@ -187,5 +187,6 @@ test('says each mistake at its field in one sentence, asks what may be one, and 
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('$45,000 instead of $8,500?')).toBeFocused();
   await expect(page.locator('[inert]')).toContainText('PreK full-time');
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeHidden();
   expect(office.diff()).toEqual([]);
 });
