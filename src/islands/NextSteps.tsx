@@ -47,15 +47,15 @@ export function NextSteps({ ticks, steps }: NextStepsProps) {
 
   return (
     <div ref={root} onChange={handleChange} className="relative">
-      <output className="steps-count mb-4 block font-bold tabular-nums noscript:hidden print:hidden">
+      <output className="steps-count absolute bottom-full mb-12 bg-deep font-bold text-on-deep-accent tabular-nums noscript:hidden print:hidden">
         <ChangingText text={`${done} of ${steps.length} done`} />
       </output>
-      <ol role="list" className="steps lg:grid lg:grid-cols-5">
+      <ol role="list" className="steps mt-6 lg:grid lg:grid-cols-5 print:mt-0">
         {steps.map(({ id, title, text, note, done: label = ticks.done }, index) => (
           <li
             key={id}
             id={id}
-            className={`relative flex gap-x-4 pb-6 lg:flex-col lg:pe-4 lg:pb-0 print:break-inside-avoid print:pb-2 ${LINE}`}
+            className={`relative flex gap-x-4 pb-6 lg:flex-col lg:pe-8 lg:pb-0 print:break-inside-avoid print:pb-2 ${LINE}`}
           >
             <NumberStar className="size-11 lg:size-14 print:size-9">{index + 1}</NumberStar>
             <div className="grow pt-2 lg:flex lg:flex-col print:pt-1">
@@ -79,7 +79,7 @@ export function NextSteps({ ticks, steps }: NextStepsProps) {
         <ChangingText text={isKept ? ticks.kept : ticks.notKept} /> {/* Invisible at first, so that it has its room. */}
         <button
           type="button"
-          className={`ms-4 inline-flex min-h-11 cursor-pointer items-center font-bold text-green underline ${done ? '' : 'invisible'}`}
+          className={`-my-3 ms-4 inline-flex min-h-11 cursor-pointer items-center font-bold text-green underline ${done ? '' : 'invisible'}`}
           onClick={handleClear}
         >
           {ticks.clear}
