@@ -19,7 +19,7 @@ export function Achievements({ achievements }: { achievements: Home['achievement
             <div key={stat.id} className={stat.id === 'founded' ? 'text-on-deep-accent' : ''}>
               <dt className="font-bold">{stat.title}</dt>
               <dd
-                className={`font-serif tracking-display whitespace-nowrap tabular-nums ${stat === students ? 'wall-figure' : 'text-h3 md:text-h2'}`}
+                className={`font-serif tracking-display whitespace-nowrap tabular-nums ${stat === students ? 'wall-figure' : 'text-h2'}`}
               >
                 {stat.value}
               </dd>

@@ -40,7 +40,7 @@ export function HomeHero({ hero, applications, tagline, visit }: HomeHeroProps) 
           <p className="mt-2 text-note text-on-deep-soft md:mt-4">
             <DayText text={applications} />
           </p>
-          <p className="gate-meaning order-first mt-1 mb-4 flex max-w-none items-center gap-4 font-serif text-h4 text-on-deep-accent">
+          <p className="gate-meaning order-first mt-1 mb-4 flex max-w-none items-center justify-center gap-4 font-serif text-h4 text-on-deep-accent">
             <ArabicText text={arabic.word} className={isPhotograph ? 'h-12' : 'gate-word'} />
             {arabic.meaning}
           </p>

@@ -10,17 +10,17 @@ export function Testimonials({ testimonials }: { testimonials: Home['testimonial
         <h2 id="testimonials-heading" className="sr-only">
           {heading}
         </h2>
-        <ul role="list" className="grid gap-x-12 gap-y-3 lg:grid-cols-12 lg:gap-y-10">
+        <ul role="list" className="grid gap-x-12 gap-y-6 lg:grid-cols-12 lg:gap-y-10">
           {quotes.map(({ id, quote, name, title, initials, sample }, index) => (
             <li key={id} className={index === 0 ? 'lg:col-span-10' : 'lg:col-span-4'}>
               <figure>
                 <blockquote className={`font-serif ${index === 0 ? 'first-voice text-green' : 'text-h4'}`}>
                   <p>“{quote}”</p>
                 </blockquote>
-                <figcaption className="mt-2 flex items-center gap-3">
+                <figcaption className="mt-1 flex items-center gap-3">
                   <span
                     aria-hidden="true"
-                    className="grid size-11 place-items-center rounded-round border border-brass pt-1 font-serif text-brass-ink"
+                    className="grid size-9 place-items-center rounded-round border border-brass pt-1 font-serif text-brass-ink"
                   >
                     {initials}
                   </span>
