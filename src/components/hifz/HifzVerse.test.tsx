@@ -23,5 +23,5 @@ test('lists each day with its own time', () => {
 
 test('shows the time once if all days share it', () => {
   open({ day: 'Monday', time: early }, { day: 'Friday', time: { ...early } });
-  expect(screen.getByText('Mon–Fri', { exact: false }).parentElement).toHaveTextContent('Mon–Fri, 7:00–7:55 AM');
+  expect(screen.getByText('Mon–Fri', { exact: false }).parentElement).toHaveTextContent('7:00–7:55 AMMon–Fri');
 });

@@ -19,7 +19,7 @@ export function DocumentLink({ href, text, bytes, tone = 'secondary', isDownload
     <a
       href={href}
       download={isDownload || undefined}
-      className={`${tone === 'link' ? 'inline-flex min-h-11 items-center' : buttonClass(tone)} max-sm:text-label print:hidden`}
+      className={`${tone === 'link' ? 'inline-flex min-h-11 items-center' : `${buttonClass(tone)} max-sm:w-full`} max-sm:text-label print:hidden`}
     >
       {isDownload && tone !== 'link' && <Icon name="download" className="size-[1.2em] max-sm:hidden" />}
       <span>
