@@ -23,22 +23,20 @@ function StaffMember({ member, among, isHead }: { member: Member; among: readonl
       id={id}
       className={classes(
         'flex gap-x-6 gap-y-3 target:border-s-2 target:border-brass target:ps-4',
-        isHead ? 'col-span-full max-sm:flex-col sm:items-center lg:grid lg:grid-cols-5' : 'items-start lg:flex-col',
+        isHead ? 'col-span-full max-sm:flex-col sm:items-center' : 'items-start lg:flex-col',
       )}
     >
-      <div
-        className={classes('shrink-0 print:hidden', isHead ? 'w-full max-w-64 lg:col-span-2' : 'size-18 md:size-24')}
-      >
+      <div className={classes('shrink-0 print:hidden', isHead ? 'w-full max-w-64' : 'size-18 md:size-24')}>
         <PictureFrame picture={picture} sizes={isHead ? '16rem' : '6rem'} />
       </div>
-      <div className="min-w-0 lg:col-span-3">
+      <div className="min-w-0 text-note leading-tight">
         <h3 className={isHead ? 'text-h2 print:text-body' : 'text-h4'}>{name}</h3>
-        <p className="text-note">
+        <p className="mt-1.5">
           {role}
           <SampleMark record={member} among={among} />
         </p>
         {details.length > 0 && (
-          <dl className="mt-1 text-note leading-tight text-ink-soft">
+          <dl className="mt-1.5 text-ink-soft">
             {details.map(({ term, value }) => (
               <div key={term}>
                 <dt className="sr-only">{term}</dt>
@@ -49,7 +47,7 @@ function StaffMember({ member, among, isHead }: { member: Member; among: readonl
             ))}
           </dl>
         )}
-        {about && <p className="mt-1 text-note">{about}</p>}
+        {about && <p className="mt-1.5">{about}</p>}
       </div>
     </li>
   );
