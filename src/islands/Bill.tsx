@@ -140,7 +140,7 @@ export function Bill({ record, facts, classes }: { record: CostRecord; facts: Bi
         })),
       );
   return (
-    <div className="desk grid gap-3 pt-4 lg:items-start lg:gap-x-16 lg:gap-y-8 lg:py-10">
+    <div className="desk grid gap-3 pt-4 lg:items-start lg:gap-x-12 lg:gap-y-8 lg:py-10">
       <div ref={choices} className="print:hidden" onChange={choose}>
         {!changed && start?.isUnreadable && (
           <p role="alert" className="font-bold text-danger">

@@ -12,38 +12,38 @@ export function BillSheet({ bill, facts: { phone, leftOut, note, texts }, childr
   return (
     <>
       <h2 className="font-sans text-body font-bold text-green">{heading}</h2>
-      <div className="bill-answer flex-wrap items-baseline gap-x-12 lg:flex">
-        <p className={`bill-month mt-2 mb-3 flex flex-wrap gap-x-4 text-ink-soft md:mt-6 ${isKnown ? '' : 'calls'}`}>
-          <b className={isKnown ? '' : 'bill-word'}>
-            {isKnown ? <i>{monthly.slice(0, 1)}</i> : ''}
-            {isKnown ? monthly.slice(1) : monthly}
-          </b>
-          <span>
-            {covers && <strong className="block text-ink">{covers}</strong>}
-            <span>{isKnown ? per : texts.call} </span>
-            {asks && (
-              <a href={telHref(phone)} className="calls inline-block">
-                {phone}
-              </a>
-            )}
-          </span>
-        </p>
-        <dl className="border-t-3 border-double border-ink pt-3 font-serif tabular-nums">
-          <div className="flex flex-wrap items-baseline gap-x-2">
-            <dt className="grow text-h3">
-              {sum.label}
-              <b className="text-brass-ink">*</b>
-            </dt>
-            <dd className="grow text-end text-h2">{formatRange(sum.amount)}</dd>
-          </div>
-          {later && (
-            <div className="mt-1 flex flex-wrap items-baseline gap-x-4 text-ink-soft">
-              <dt className="grow font-sans leading-tight">{later.label}</dt>
-              <dd className="ms-auto sm:text-h4">{formatRange(later.amount)}</dd>
-            </div>
+      <p
+        className={`bill-month mt-2 mb-3 flex max-w-none flex-wrap gap-x-4 text-ink-soft md:mt-6 ${isKnown ? '' : 'calls'}`}
+      >
+        <b className={isKnown ? '' : 'bill-word'}>
+          {isKnown ? <i>{monthly.slice(0, 1)}</i> : ''}
+          {isKnown ? monthly.slice(1) : monthly}
+        </b>
+        <span>
+          {covers && <strong className="block text-ink">{covers}</strong>}
+          <span>{isKnown ? per : texts.call} </span>
+          {asks && (
+            <a href={telHref(phone)} className="calls inline-block">
+              {phone}
+            </a>
           )}
-        </dl>
-      </div>
+        </span>
+      </p>
+      <dl className="bill-sum items-baseline gap-x-12 border-t-3 border-double border-ink pt-3 font-serif tabular-nums">
+        <div className="flex flex-wrap items-baseline gap-x-2">
+          <dt className="grow text-h3">
+            {sum.label}
+            <b className="text-brass-ink">*</b>
+          </dt>
+          <dd className="grow text-end text-h2">{formatRange(sum.amount)}</dd>
+        </div>
+        {later && (
+          <div className="mt-1 flex flex-wrap items-baseline gap-x-4 text-ink-soft">
+            <dt className="grow font-sans leading-tight">{later.label}</dt>
+            <dd className="ms-auto sm:text-h4">{formatRange(later.amount)}</dd>
+          </div>
+        )}
+      </dl>
       {children}
       <div className="grid items-baseline gap-x-12 lg:grid-cols-2 print:grid-cols-2">
         <PriceList prices={lines} />
