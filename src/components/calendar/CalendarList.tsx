@@ -63,7 +63,7 @@ export function CalendarList({ lines, words, rule, confirmed }: CalendarListProp
   const meetings = lines.filter(isUsual);
   const last = meetings.at(-1);
   return (
-    <ol role="list" className="entries mt-2 gap-x-10 border-b border-hairline lg:columns-2 print:columns-2">
+    <ol role="list" className="entries mt-2 gap-x-5 border-b border-hairline lg:columns-2 print:columns-2">
       {lines
         .filter((line) => !isUsual(line))
         .map((line) => (

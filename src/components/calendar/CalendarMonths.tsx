@@ -75,7 +75,7 @@ export function CalendarMonths({ name, lines, marks: words, confirmed, children 
                     // biome-ignore lint/suspicious/noArrayIndexKey: a day of another month has no other name.
                     if (!day) return <td key={weekday} />;
                     const marked = marks.get(day);
-                    const isBold = marked && marked.mark !== 'ramadan' && marked.mark !== 'ends';
+                    const isBold = marked && marked.mark !== 'ramadan';
                     return (
                       <td key={day} className={isBold ? 'font-bold' : isWeekend(day) ? 'text-ink-soft' : undefined}>
                         {Number(day.slice(8))}
