@@ -68,11 +68,11 @@ function CalendarFacts({ id: sectionId, facts, year, schoolYear }: CalendarFacts
         {year}
       </h2>
       <ClosingLine className="mb-2" isAboveHours />
-      <dl className="grid gap-x-5 border-t border-hairline sm:grid-cols-2 lg:border-b lg:py-1 lg:flex justify-between print:my-1 print:grid-cols-4">
+      <dl className="grid gap-x-5 border-t border-hairline sm:grid-cols-2 print:my-1 print:grid-cols-4">
         {facts.cards.map(({ id, title, text = '' }) => (
           <div
             key={id}
-            className="items-baseline border-hairline py-1 max-lg:border-b max-sm:grid max-sm:grid-cols-[8rem_1fr] print:border-0"
+            className="items-baseline border-b border-hairline py-1 max-sm:grid max-sm:grid-cols-[8rem_1fr] lg:grid lg:grid-cols-[1fr_2fr] lg:gap-x-2.5 print:border-0"
           >
             <dt className="text-label text-ink-soft">{title}</dt>
             <dd className="font-serif text-lead leading-tight text-balance print:text-label">
