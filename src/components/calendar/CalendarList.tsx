@@ -73,7 +73,7 @@ export function CalendarList({ lines, words, rule, confirmed }: CalendarListProp
           </li>
         ))}
       {last && (
-        <li className={`by-rule ${ENTRY}`}>
+        <li className={`[column-span:all] ${ENTRY}`}>
           <Passed date={last.date} />
           <CalendarMark mark={markOf(last)} />
           <span className={DAY}>{formatMonthlyRule(rule)}</span>

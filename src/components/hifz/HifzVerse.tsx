@@ -36,7 +36,10 @@ export function HifzVerse({ verse, schedule: { caption, week, days }, facts, chi
         </figure>
         <div className="mt-6 grid items-baseline-last gap-x-12 gap-y-3 border-t border-deep-line pt-4 md:mt-10 md:pt-6 lg:grid-cols-12 print:mt-1 print:pt-1">
           {sharedTime && (
-            <p aria-hidden="true" className="font-serif text-h1 md:text-h2 lg:col-span-4 print:hidden">
+            <p
+              aria-hidden="true"
+              className="font-serif text-[length:min(11.4vw,2.75rem)] leading-tight md:text-h2 lg:col-span-4 print:hidden"
+            >
               <HifzTimeRange {...sharedTime} />
               <span className="block text-h4 md:sr-only">{week}</span>
             </p>

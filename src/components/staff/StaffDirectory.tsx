@@ -27,7 +27,7 @@ function StaffMember({ member, among, isHead }: { member: Member; among: readonl
       )}
     >
       <div className={classes('shrink-0 print:hidden', isHead ? 'w-full max-w-64' : 'size-18 md:size-24')}>
-        <PictureFrame picture={picture} sizes={isHead ? '16rem' : '6rem'} />
+        <PictureFrame picture={picture} sizes={isHead ? '16rem' : '6rem'} isFirst={isHead} />
       </div>
       <div className="min-w-0 text-note leading-tight">
         <h3 className={isHead ? 'text-h2 print:text-body' : 'text-h4'}>{name}</h3>
