@@ -37,7 +37,7 @@ test('splits a page at the headings that have an address', () => {
 
 test('has a row for each item, and shows whole dates and words', () => {
   const html = `<main><h2 id="dates">Key dates</h2><ul><li><time datetime="2026-03-20">Fri 20</time><p>Eid</p></li>
-    <li>office@<wbr>example.org</li></ul><table><tr><th>Fee</th><td>$50</td></tr></table><section><a>PDF</a></section><dl><dt>Hours</dt><dd>8 to 3</dd><dd>Sunday: closed</dd></dl><p>Bring</p><p>a pen</p></main>`;
+    <li>office@<wbr>example.org</li></ul><table><tr><th>Fee</th><td>$50</td></tr></table><section><a>PDF</a></section><dl><dt>Hours</dt><dd>8 to 3</dd><dd>Sunday: closed</dd><dd><a class="calls py-3" href="tel:1">1</a></dd></dl><p>Bring</p><p>a pen</p></main>`;
   expect(partsOf(parseHtml(html))[1]?.text).toBe(
     'March 20, 2026 Eid\noffice@example.org\nFee: $50\nPDF\nHours: 8 to 3 · Sunday: closed\nBring\na pen',
   );

@@ -159,7 +159,7 @@ export function partsOf(root: Node): Part[] {
 const tidy = (text: string) =>
   text
     .replace(/[^\S\n]+/g, ' ')
-    .replace(/ ?\n[ \n]*/g, '\n')
+    .replace(/( ·)? ?(\n[ \n]*|$)/g, '\n')
     .replace(/ ([,.:;?!)”])/g, '$1')
     .replace(/([?!]):/g, '$1')
     .trim();
