@@ -34,7 +34,7 @@ const isUnread = (element: Element) =>
   // Initials, the number of an item, or a drawing of the street.
   (/^(span|div)$/.test(element.tagName) && attributeOf(element, 'aria-hidden') !== undefined) ||
   // A number to call beside what has no price: each answer has one.
-  (element.tagName === 'a' && /^calls /.test(attributeOf(element, 'class') ?? '')) ||
+  (element.tagName === 'a' && attributeOf(element, 'class')?.startsWith('calls ')) ||
   // The letters and numbers of a month's days.
   (/^t(head|body)$/.test(element.tagName) &&
     elementsNamed(around(element, 'table') as Element, 'th').some((th) => attributeOf(th, 'abbr'))) ||
