@@ -46,7 +46,6 @@ export function Photograph() {
   const take = (input: HTMLInputElement) => {
     const [file] = input.files ?? [];
     if (!file) return setSent({});
-    form.set([...path, 'withdrawn'], undefined);
     const next = look(file);
     setSent({ looking: next });
     const refuse = (error: Error) => {
@@ -56,8 +55,9 @@ export function Photograph() {
     };
     next.then(() => setSent({ looking: next, isLarge: true }), refuse);
   };
+  const value = looking ? withAt(form.value, [...path, 'withdrawn'], undefined) : form.value;
   // A press waits until the picture is looked at.
-  const sends = { request: async () => form.saves({ photo: { slot, upload: await looking } }).request };
+  const sends = { request: async () => form.saves({ photo: { slot, upload: await looking } }, value).request };
   return (
     <Screen title="A photograph" hint={`${place.page}: ${place.name}`} form={form} sends={sends}>
       <Field
